@@ -1,9 +1,12 @@
 """Sprites as a page is sent them: their place, and what of them can be used or read. Pure."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from client.browser.messages import Box, Entry, Hit, Typed
+from client.browser.layouts import FAR_BOARD, Layout
+from client.browser.messages import Bands as PageBands, Box, Divided, Entry, Hit, Typed
 from client.drawing.rects import Rect
+from client.tables.bands import Bands
 from client.tables.board import EntryFace, Sprite
 from client.tables.spoken import says, spoken
 
@@ -58,3 +61,21 @@ def short(value: float, places: int = 1) -> float:
     """Return a number rounded, an integer where possible, which is shorter in JSON."""
     made = round(value, places)
     return int(made) if made == int(made) else made
+
+
+def division_of(bands: Bands, scale: float, layout: Layout, lights: Iterable[Rect]) -> Divided:
+    """Return how a screen is divided, as it is told to its page."""
+    parts: PageBands = {
+        "plate": four(bands.plate),
+        "top": four(bands.top),
+        "side": four(bands.side),
+        "shelf": four(bands.shelf),
+    }
+    return {
+        "size": (short(bands.size[0]), short(bands.size[1])),
+        "scale": round(scale, 4),
+        "layout": layout,
+        "bands": parts,
+        "lights": [four(light) for light in lights],
+        "far": four(bands.board if layout == "hand" else FAR_BOARD),
+    }

@@ -304,6 +304,11 @@ class BrowserGuest:
         for text in (*iter(self.store.next_notice, ""), *([refusal] if refusal else [])):
             self._stream.put({"t": "toast", "text": text})
 
+    def behind(self) -> float:
+        """Return the seconds until its page shows the newest moment."""
+        self._passing.count()
+        return self.view.behind
+
     def send_away(self, why: str) -> None:
         """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""
         self.view.left = self.store.table.joined

@@ -3,7 +3,7 @@
 A wall is sent each moment when a window would begin to show it, a screen in somebody's hands only the steps of reveals.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from client.tables.board import Beat, Sprite
@@ -13,6 +13,8 @@ SPEED = 1.0
 """How many times faster than in a window moments follow each other; 0 for all at once."""
 SHOWN = 2.8
 """Seconds that a reveal may take beside the time of a clock that runs: the host starts it that much later."""
+COMES = 0.2
+"""Seconds in which a moment that has come to one page comes to all."""
 BEHIND = 5.0
 """Seconds that a wall may be behind the match, but for a count that nobody has moved on from."""
 
@@ -58,17 +60,45 @@ class Moments(Motion):
 
 
 class MomentsInHand(Moments):
-    """Collects reveals step by step and everything else at once: the page moves things by itself."""
+    """Collects reveals step by step and everything else at once: the page moves things by itself.
+
+    A step does not come before the walls of the table have shown it, unless a clock runs. walls: returns the seconds until all
+    of them show the newest moment, None where there is none.
+    """
+
+    def __init__(self, walls: Callable[[], float | None]) -> None:
+        super().__init__()
+        self.first = ""
+        """The text of the plate until the walls begin a reveal."""
+        self._walls, self._waits = walls, True
 
     def show(self, sprites: Sequence[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
         """Add a new moment after the reveal that is shown; a step of one rests for its time once all has arrived."""
         step = isinstance(note, Beat)
+        if step and not self._waiting and self._on_show is not None and self._walls() is not None:
+            super().show(self._goal, Pace(move=0.0, rest=COMES), Beat(self._on_show.scene, plate=self.first))
         super().show(sprites, Pace(move=0.0, rest=MOVE + pace.rest if step and pace.rest else 0.0), note)
 
     def keep_up(self, over: bool, clock: float | None) -> None:
         """Shorten a reveal where a clock runs, which the host starts that much later."""
-        if clock is not None and not over:
+        self._waits = over or clock is None
+        if not self._waits:
             self.catch_up(SHOWN)
+
+    @property
+    def _ahead(self) -> float:
+        """The seconds by which it would show the newest moment after all walls; below zero: before one of them."""
+        return self.left() - ((self._walls() or 0.0) if self._waits else 0.0)
+
+    def update(self, seconds: float) -> bool:
+        """Advance time, as far as no step comes before its time on a wall."""
+        return super().update(min(seconds, max(0.0, self._ahead)) if self._waiting else seconds)
+
+    @property
+    def due(self) -> float | None:
+        """Seconds until `update` has something to do; None where nothing comes."""
+        due = super().due
+        return due - min(0.0, self._ahead) if due is not None else None
 
     def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
         self._collect("nudge" if nudge else "show", goal)

@@ -4,15 +4,16 @@ The picture is the same as the window's (`client.tables.picture`); a page animat
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from client.browser import messages
 from client.browser.caption import Caption
-from client.browser.entries import entry_of, four, short
+from client.browser.entries import division_of, entry_of
 from client.browser.faces import Faces, kinds
-from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided, hand_width
-from client.browser.messages import Bands as PageBands, Divided
+from client.browser.layouts import PLAQUE_GROWN, Screen, divided, hand_width
+from client.browser.messages import Divided
 from client.browser.moments import BEHIND, Moments, MomentsInHand
 from client.browser.phone_hand import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
@@ -46,7 +47,9 @@ class View:
         self.screen = Screen()
         self.picture: Picture | None = None
         self._faces = faces
-        self._steps: Moments = MomentsInHand()
+        self.walls: Callable[[], float | None] = lambda: None
+        """Returns the seconds until all walls of the table show the newest moment, None where there is no wall."""
+        self._steps: Moments = self._new_steps()
         self._others, self._grown = 1, 1.0
         self._held: set[str] | None = None
         self._stretch, self._small = 1.0, 1.0
@@ -99,7 +102,7 @@ class View:
         match = (table.game.info.slug, table.match)
         if self._match != match or self.picture is None:
             if self._match is not None and self._match[0] != match[0]:  # nothing drawn of another game can be drawn now
-                self._scene, self._steps = None, Moments() if self.on_wall else MomentsInHand()
+                self._scene, self._steps = None, self._new_steps()
             self._match, self._kinds = match, {**WALL_KINDS, **kinds(table.game.info.slug)}
             self.picture = Picture(board_for(table.game.info.slug), self._steps)
             self.caption.clear()
@@ -133,6 +136,15 @@ class View:
         """The motion of what is shown now."""
         return self._steps if self._act == "match" else self.show.motion
 
+    def _new_steps(self) -> Moments:
+        """Return the motion of a match on this screen."""
+        return Moments() if self.on_wall else MomentsInHand(lambda: self.walls())
+
+    @property
+    def behind(self) -> float:
+        """The seconds until the newest moment of the match has come and rested."""
+        return 0.0 if self.bare or self._act != "match" else self._steps.left()
+
     @property
     def on_wall(self) -> bool:
         """Whether it is for a screen that the whole room looks at."""
@@ -163,6 +175,8 @@ class View:
             while self._beside.read():  # a page shows all of them at once
                 pass
         self._divide()
+        if isinstance(self._steps, MomentsInHand):
+            self._steps.first = store.words.say("browser.wall_first")
         self.caption.come(moment)
         if self.on_wall:
             note_moves(store.words, store, moment, self._moves)
@@ -214,7 +228,7 @@ class View:
     def _take_up_layout(self) -> None:
         """Show moments one after another on a wall, elsewhere only reveals."""
         if self.on_wall is isinstance(self._steps, MomentsInHand):
-            self._steps = Moments() if self.on_wall else MomentsInHand()
+            self._steps = self._new_steps()
             if self.picture is not None and self.picture.scene is not None:
                 self._steps.show(self.picture.sprites, note=Moment(self.picture.scene))
         if self.picture is not None:
@@ -362,7 +376,8 @@ class View:
             "gone": [(one, self._sinks.get(one, "")) for one in self._shown if one not in now],
             "turned": turned,
         }
-        division = self._division()
+        lights = self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
+        division = division_of(self.bands, self.scale, self.screen.layout, lights)
         if division != self._divided:
             told["divided"] = self._divided = division
         self._sinks = {one.id: one.sink for one in sprites}
@@ -378,21 +393,3 @@ class View:
         if self.on_wall:
             fits = (one for one in PLAQUE_GROWN if one <= self._grown and all(whole(seat, one) for seat in plaques))
             self._grown = next(fits, PLAQUE_GROWN[-1])
-
-    def _division(self) -> Divided:
-        """Return how the screen is divided."""
-        bands, lights = self.bands, self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
-        parts: PageBands = {
-            "plate": four(bands.plate),
-            "top": four(bands.top),
-            "side": four(bands.side),
-            "shelf": four(bands.shelf),
-        }
-        return {
-            "size": (short(bands.size[0]), short(bands.size[1])),
-            "scale": round(self.scale, 4),
-            "layout": self.screen.layout,
-            "bands": parts,
-            "lights": [four(light) for light in lights],
-            "far": four(bands.board if self.screen.layout == "hand" else FAR_BOARD),
-        }

@@ -197,12 +197,16 @@ class Motion:
         self._rest(again(self._on_show))
         self._since = since
 
-    def catch_up(self, seconds: float, rests: bool = False) -> None:
-        """Show what waits faster, so that the newest moment has come in so many seconds. rests: and has rested too."""
+    def left(self, rests: bool = False) -> float:
+        """Return the seconds until the newest moment has come. rests: and has rested too, as it has where none waits."""
         left = [max(0.0, self._ends - self._time + self._pace.rest - self._since) / self._hastened]
         left += [(one.pace.lead + one.pace.move + one.pace.rest) / one.haste for one in self._waiting]
         last = self._waiting[-1].pace.rest / self._waiting[-1].haste if self._waiting and not rests else 0.0
-        if (factor := (sum(left) - last) / seconds) > 1:
+        return sum(left) - last
+
+    def catch_up(self, seconds: float, rests: bool = False) -> None:
+        """Show what waits faster, so that the newest moment has come in so many seconds. rests: and has rested too."""
+        if (factor := self.left(rests) / seconds) > 1:
             self._hastened *= factor
             self._waiting = deque(replace(moment, haste=moment.haste * factor) for moment in self._waiting)
 

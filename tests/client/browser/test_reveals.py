@@ -7,8 +7,11 @@ import pytest
 
 from client.browser.layouts import Layout
 from client.browser.moments import SHOWN
+from client.browser.page_texts import texts_of
 from client.browser.view import View
+from client.tables.board import Beat
 from client.tables.boards import board_for
+from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
 from tests.client.browser.pages import WORDS, picture_of, view_of
@@ -17,6 +20,8 @@ from tests.client.browser.test_wall import LOOKS, MOVING, WITHOUT, pages, see
 from tests.contract.setups import Setup, plain
 from tests.contract.walks import walk
 
+LAST_STEP = 100
+"""Stands for the newest moment, after all steps of its reveal."""
 LAYOUTS: tuple[Layout, ...] = ("hand", "look", "table")
 
 
@@ -80,6 +85,75 @@ def test_a_click_shows_the_rest_of_a_reveal_at_once() -> None:
 def test_a_reveal_is_short_where_a_clock_runs() -> None:
     setup = plain(GAMES["masters_gallery"], 3)
     view, longest = view_of(setup.game, 3, 0, "hand"), 0.0
+    for number, step in enumerate(walk(setup).steps[:-1], 1):
+        view.store.take(Viewed(setup.game.look(step.after, step.events, 0), number, 30.0, False, True))
+        view.take()
+        passed = 0.0
+        while (due := view.due) is not None:
+            passed += due
+            view.advance(due)
+        longest = max(longest, passed)
+    assert 1.0 < longest < SHOWN + MOVING
+
+
+def shown_of(view: View) -> int:
+    """Return how many steps of the newest reveal a page has begun."""
+    scene, lagging = picture_of(view).scene, picture_of(view).motion.lagging
+    assert scene is not None
+    if not isinstance(lagging, Beat):
+        return 0 if lagging is not None else LAST_STEP
+    steps = [(one.told, one.plate, one.scene.stage) for one in board_for(scene.game.info.slug).beats(scene)]
+    step = (lagging.told, lagging.plate, lagging.scene.stage)
+    return steps.index(step) + 1 if step in steps else 0
+
+
+def beside_a_wall(setup: Setup) -> Iterator[tuple[View, View]]:
+    """Yield a phone and a wall of its table at each moment with a reveal, the wall some moves behind."""
+    phone, wall = view_of(setup.game, setup.seats, 0, "hand"), view_of(setup.game, setup.seats, SPECTATOR, "wall")
+    phone.walls = lambda: wall.behind
+    for number, step in enumerate(walk(setup).steps, 1):
+        see(phone, step.after, step.events, number)
+        see(wall, step.after, step.events, number)
+        scene = picture_of(phone).scene
+        assert scene is not None
+        if any(beat.seconds for beat in board_for(setup.slug).beats(scene)):
+            yield phone, wall
+        while phone.due is not None or (number % 3 == 0 and wall.due is not None):
+            wall.advance(0.05)
+            phone.advance(0.05)
+
+
+@pytest.mark.parametrize("slug", ["masters_gallery", "art_gallery", "artline"])
+def test_a_phone_tells_no_step_before_the_wall(slug: str) -> None:
+    late = False
+    for phone, wall in itertools.islice(beside_a_wall(plain(GAMES[slug], 3)), LOOKS):
+        assert shown_of(phone) == 0
+        late = late or shown_of(wall) == 0
+        seconds = 0.0
+        while phone.due is not None:
+            assert shown_of(phone) <= shown_of(wall)
+            wall.advance(0.05)
+            phone.advance(0.05)
+            seconds += 0.05
+            assert seconds < 60
+        assert shown_of(wall) == shown_of(phone) == LAST_STEP
+    assert late
+
+
+def test_a_phone_that_waits_for_the_wall_says_so_and_can_go_on() -> None:
+    phone, wall = next(beside_a_wall(plain(GAMES["masters_gallery"], 3)))
+    told = texts_of(phone, {})
+    assert (told["prompt"], told["asked"]) == (WORDS.say("browser.wall_first"), False)
+    assert [one[0] for one in told["answers"]] == [WORDS.say("board.all_at_once")]
+    phone.press("anything")
+    assert phone.beat is None
+    assert wall.beat is not None or wall.due is not None
+
+
+def test_a_phone_waits_for_no_wall_where_a_clock_runs() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view, longest = view_of(setup.game, 3, 0, "hand"), 0.0
+    view.walls = lambda: 1000.0
     for number, step in enumerate(walk(setup).steps[:-1], 1):
         view.store.take(Viewed(setup.game.look(step.after, step.events, 0), number, 30.0, False, True))
         view.take()
