@@ -63,7 +63,9 @@ def short(value: float, places: int = 1) -> float:
     return int(made) if made == int(made) else made
 
 
-def division_of(bands: Bands, scale: float, layout: Layout, lights: Iterable[Rect]) -> Divided:
+def division_of(
+    bands: Bands, scale: float, layout: Layout, lights: Iterable[tuple[float, float, float, float]]
+) -> Divided:
     """Return how a screen is divided, as it is told to its page."""
     parts: PageBands = {
         "plate": four(bands.plate),

@@ -125,6 +125,7 @@ def hanging(scene: Scene, exhibition: bool) -> Draft:
 
 def test_whoever_hangs_a_painting_is_told_whether_one_is_drawn() -> None:
     scene = first(my_turn)
+    assert scene.view is not None
     assert "except after an exhibition" in BOARD.prompt(scene, Draft())
     assert "A laurel is an exhibition: there you draw no painting." in BOARD.prompt(scene, picked(scene))
     assert "you draw no painting" in BOARD.prompt(scene, hanging(scene, True))
