@@ -1,7 +1,7 @@
 // The room: who sits where, what its owner can decide, and the parts of the page that a stage of it shows.
 import { told } from "./acting.js";
 import { load, watching } from "./channel.js";
-import { closeAll, sure } from "./dialogs.js";
+import { closeAll, over, sure } from "./dialogs.js";
 import { $, button, make, put, refill, shows, the } from "./dom.js";
 import { symbol } from "./paint.js";
 import { texts } from "./texts.js";
@@ -52,6 +52,10 @@ export function decisions(all) {
     make("section", "", make("h3", about || texts.about_table), ...buttons),
   );
   refill($("decisions"), sections);
+  $("another").onclick = () => {
+    over(the("dialog", "owner"));
+    sections[[...groups.keys()].indexOf(texts.another)].scrollIntoView();
+  };
 }
 
 /** Show what belongs to the stage of the room. */
@@ -71,6 +75,8 @@ export function stages() {
   shows("again", plays && words.stage === "over" && $("next").hidden);
   put("again", come || (words.ready ? texts.not_again : texts.again));
   put("begun", begun || "");
+  const others = words.decisions?.some(([about]) => about === texts.another);
+  shows("another", others && words.stage === "over" && !come);
   $("plate").className = [words.asked && "asked", words.drafted && "drafted"].filter(Boolean).join(" ");
   document.title = (words.asked ? `(!) ${texts.your_turn} - ` : "") + (words.title || "Vernissage");
 }

@@ -159,6 +159,25 @@ def test_take_back_stands_above_the_answers_and_over_no_letter(size: tuple[int, 
     assert not [one for one in lines if one[1] > undo[0] and one[2] < undo[3] and one[3] > undo[2]]
 
 
+def test_the_owner_of_a_match_that_is_over_finds_other_games_beside_the_next_match(url: str, driver: Driver) -> None:
+    page, says = driver.page(url, (390, 844), touch=True), words_in("en").say
+    page.until("window.ready")
+    seats = [[f"Seat {n}", label, "", f"{n}{label}", False] for n in range(5) for label in ("Quiet", "Out", "Give")]
+    other = [says("ui.other.title"), "Artline: Hermitage", "Sure?", "z", False]
+    ended = {"stage": "over", "outcome": ["Ann wins."], "along": []}
+    stage(page, "en", [{"t": "words", "log": [], **ended, "decisions": [["", "Play again", "", "a", True], *seats]}])
+    assert page.script("return document.getElementById('another').hidden")
+    decisions = [["", "Play again", "", "a", True], *seats, other]
+    stage(page, "en", [{"t": "words", "log": [], **ended, "decisions": decisions}])
+    assert page.script("return document.getElementById('another').textContent") == says("ui.other.title")
+    page.click("#another")
+    game = "[...document.querySelectorAll('#decisions button')].at(-1).getBoundingClientRect()"
+    assert page.script(f"const at = {game}; return at.top >= 0 && at.bottom <= innerHeight;")
+    page.click("#owner-close")
+    stage(page, "en", [{"t": "words", "log": [], "along": ["Come", "Another match has begun."]}])
+    assert page.script("return document.getElementById('another').hidden")
+
+
 def test_what_changes_its_size_grows_or_shrinks_there(url: str, driver: Driver) -> None:
     page = driver.page(url, (1280, 800))
     page.until("window.ready")
