@@ -7,7 +7,7 @@ import msgspec
 import typer
 
 from client.deck_needs import fitted
-from client.table_options import with_usual
+from client.table_options import modes_of, with_usual
 from engine.bots import LEVELS
 from engine.bots.arena import SEARCH, measured
 from engine.core import AnyGame, BadSetup
@@ -26,8 +26,11 @@ GameOptions = Annotated[
 
 
 def game_called(slug: str) -> AnyGame:
-    """Return a game by its slug, with dashes or underscores. Raises BadSetup `game_unknown`."""
-    game = GAMES.get(slug.replace("-", "_").casefold())
+    """Return a game by its slug, with dashes or underscores. Raises BadSetup `game_unknown`, `game_is_mode`."""
+    typed = slug.replace("-", "_").casefold()
+    game = GAMES.get(typed)
+    if game is None and (of := next((one for one in GAMES if typed in modes_of(GAMES[one])), "")):
+        raise BadSetup("game_is_mode", mode=typed, game=of)
     if game is None:
         raise BadSetup("game_unknown", game=slug, known=", ".join(GAMES))
     return game

@@ -19,6 +19,8 @@ from netcode.protocol.messages import Bye
 
 OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
 """Commands that tell something of the match: not while the table is paused."""
+ASKS_FIRST = ("another", "end")
+"""Commands of the owner that ask first where a match would be lost."""
 _QUOTES = "'\u2019"
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
@@ -38,6 +40,8 @@ class CommandParser:
         self._answering = Answering(text)
         self._commands = command_words(text.words)
         self._leaving = False
+        self._unsure: tuple[str, str] | None = None
+        """The command, and what follows it, that a yes carries out: the line before has asked whether it is meant."""
 
     def parse(self, line: str) -> Parsed:
         """Return what a typed line comes to: lines to print, commands to carry out."""
@@ -48,12 +52,15 @@ class CommandParser:
         table, says, answering = self._table, self._text.words.say, self._answering
         leaving, self._leaving = self._leaving, False
         doubted, answering.doubted = answering.doubted, ""
+        unsure, self._unsure = self._unsure, None
         word, _, rest = typed.partition(" ")
         second, _, more = rest.strip().partition(" ")
         if f"{word} {second}".casefold() in self._commands:
             word, rest = f"{word} {second}", more
         name, rest = self._commands.get(word.casefold()), rest.strip()
         numbers = _NUMBERS.fullmatch(typed)
+        if unsure is not None and typed.casefold() in says("text.yes").split():
+            name, rest = unsure
         if typed and typed[0] in _QUOTES:
             return say(table, typed[1:].strip())
         if table.paused and (not typed or numbers or name in OF_THE_MATCH):
@@ -67,8 +74,18 @@ class CommandParser:
         if name == "leave":
             return self._leave(leaving, rest)
         if name in OWNER_COMMANDS:
-            return OWNER_COMMANDS[name](table, rest) if table.owner else [says("notice.not_owner")]
+            return self._order(name, rest) if table.owner else [says("notice.not_owner")]
         return ROOM_COMMANDS[name](table, rest) if name in ROOM_COMMANDS else TELLING_COMMANDS[name](self._text, rest)
+
+    def _order(self, name: str, rest: str) -> Answer:
+        """Carry out a word of the owner; one that asks first is carried out by a yes too."""
+        sure, answer = (
+            f"{rest} {self._text.words.say('command.end.sure')}".strip(),
+            OWNER_COMMANDS[name](self._table, rest),
+        )
+        if name in ASKS_FIRST and not isinstance(OWNER_COMMANDS[name](self._table, sure), list):
+            self._unsure = name, sure
+        return answer
 
     def _leave(self, again: bool, rest: str) -> Answer:
         """Leave; ask once where somebody would be missed. The owner of the table may leave the seat to a bot."""
@@ -80,7 +97,7 @@ class CommandParser:
             return Bye(bot=True, level=level.strip()[:64])
         if again or table.outcome is not None or not played:
             return Bye()
-        self._leaving = True
+        self._leaving, self._unsure = True, None if owns_match else ("leave", rest)
         return [says("text.leave_owner" if owns_match else "text.leave_sure")]
 
 

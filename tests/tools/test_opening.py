@@ -36,6 +36,7 @@ def test_without_a_number_of_seats_there_are_as_many_as_bots_or_the_fewest_allow
     ("slug", "seats", "bots", "levels", "options", "code"),
     [
         ("chess", 2, 0, [], [], "game_unknown"),
+        ("Code-Grid", 4, 0, [], [], "game_is_mode"),
         ("masters_gallery", 6, 0, [], [], "seats_not_allowed"),
         ("masters_gallery", 2, 3, [], [], "bots_not_seats"),
         ("masters_gallery", 2, -1, [], [], "bots_not_seats"),

@@ -20,7 +20,7 @@ from tools.way_in import way_in
 def found(
     address: str | None = None, code: str | None = None, file: Path | None = None, typed: str | None = None
 ) -> module.WayIn:
-    ask = None if typed is None else lambda: typed
+    ask = None if typed is None else lambda table: typed
     return asyncio.run(way_in(address, code, file, "off", ask))
 
 
@@ -37,6 +37,22 @@ def test_an_address_and_a_code_are_a_way_in() -> None:
 def test_a_pasted_link_is_a_way_in_and_so_is_the_address_for_browsers() -> None:
     entry = found("https://127.0.0.1:26180/#123456", "123456")
     assert entry.addresses == (Address("127.0.0.1", 26190), Address("127.0.0.1", 26180))
+
+
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [
+        ("http://192.168.1.5:26180/abcdef/#123456", "http://192.168.1.5:26180/abcdef/"),
+        ("192.168.1.5:26180/abcdef/wall#ABCD EFGH", "192.168.1.5:26180/abcdef/wall"),
+        ("wall#123456", None),
+        ("#123456", None),
+    ],
+)
+def test_the_code_at_the_end_of_an_address_is_taken(typed: str, address: str | None) -> None:
+    assert module.with_code(typed, None) == (address, typed.rpartition("#")[2])
+    assert module.with_code(typed, "654321") == (typed, "654321"), "a code that was typed counts"
+    assert module.with_code("127.0.0.1:4711", None) == ("127.0.0.1:4711", None)
+    assert module.with_code(None, None) == (None, None)
 
 
 def test_the_code_is_asked_for_where_somebody_can_answer() -> None:
@@ -116,6 +132,14 @@ def test_the_one_table_that_can_be_joined_is_taken(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(module, "look", look)
     assert found(code="123456").addresses == (Address("127.0.0.1", 1025),)
+    asked: list[str] = []
+
+    def ask(table: str) -> str:
+        asked.append(table)
+        return "123456"
+
+    asyncio.run(way_in(None, None, None, "off", ask))
+    assert asked == ["b"], "whose code is asked for"
 
 
 def test_the_owner_finds_the_table_that_was_opened_last(home: Path) -> None:

@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 
 def run(
-    address: Annotated[str | None, typer.Argument(help="Where the table is, ADDR:PORT; else it is looked for.")] = None,
+    address: Annotated[
+        str | None,
+        typer.Argument(
+            help="Where the table is: ADDR:PORT, or a page's address with its #CODE; else it is looked for."
+        ),
+    ] = None,
     code: Annotated[str | None, typer.Option(help="The six digits, or eight letters, from the host's screen.")] = None,
     table_file: Annotated[Path | None, typer.Option(help="The file that the host wrote.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
@@ -42,9 +47,10 @@ def run(
     from client.session.table_access import way_back
     from netcode.discovery import browse
     from tools.sitting import sit
-    from tools.way_in import owner_way_in, way_in
+    from tools.way_in import owner_way_in, way_in, with_code
 
     words = own_words()
+    address, code = with_code(address, code)
     chosen = player_name(words, name)
     if not back and (hint := name_hint(words, chosen)):
         typer.echo(hint)
@@ -88,8 +94,10 @@ def name_hint(words: Words, name: str) -> str:
     return words.say("cli.hint_name", name=name) if name == words.say("cli.guest") else ""
 
 
-def _ask(words: Words) -> Callable[[], str] | None:
-    """Return what asks a person for the code; None where the input is no terminal."""
+def _ask(words: Words) -> Callable[[str], str] | None:
+    """Return what asks a person for the code of a table of that name, if it has one; None where the input is no terminal."""
     if sys.stdin is None or not sys.stdin.isatty():
         return None
-    return lambda: input(words.say("cli.ask_code") + " ")
+    return lambda table: input(
+        f"{words.say('cli.found', table=clean_line(table)) if table else ''}{words.say('cli.ask_code')} "
+    )

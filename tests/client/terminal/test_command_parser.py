@@ -12,6 +12,7 @@ from netcode.protocol.messages import (
     Admit,
     Bye,
     Chat,
+    CloseTable,
     Fewer,
     LetBotPlay,
     LetBrowsersIn,
@@ -300,12 +301,28 @@ def test_another_game_in_mid_match_asks_for_a_last_word() -> None:
     heard = parser.parse("another artline season=on")
     assert not heard.commands
     assert "would be lost" in " ".join(heard.lines)
-    assert "Type another artline season=on now" in " ".join(heard.lines)
+    assert "type yes, or another artline season=on now" in " ".join(heard.lines)
     (command,) = parser.parse("another artline season=on NOW").commands
     assert isinstance(command, OtherGame)
     assert (command.drops, command.options["season"]) == (True, True)
     assert "another forgers" in " ".join(parser.parse("another now").lines), "which game was not said"
     assert "no game “now”" in " ".join(in_lobby(owner=True).parse("another now").lines)
+
+
+@pytest.mark.parametrize(
+    ("typed", "yes", "order"),
+    [("another artline", "yes", OtherGame), ("another forgers", "Y", OtherGame), ("end", "yes", CloseTable)],
+)
+def test_a_yes_to_the_question_before_a_match_is_lost_is_taken_once(typed: str, yes: str, order: type) -> None:
+    parser = in_lobby(owner=True, stage="playing")
+    assert not parser.parse(yes).commands
+    assert not parser.parse(typed).commands
+    (command,) = parser.parse(yes).commands
+    assert isinstance(command, order)
+    assert not parser.parse(yes).commands
+    parser.parse(typed)
+    parser.parse("room")
+    assert not parser.parse(yes).commands, "something else was typed meanwhile"
 
 
 def test_no_other_game_is_chosen_while_cards_are_dealt() -> None:
