@@ -49,6 +49,7 @@ export function door(trouble) {
   shows("sit", !watching());
   name.required = !watching();
   the("label", "named").hidden = watching();
+  $("door").classList.toggle("far", watching());
   refused(trouble);
   $(!watching() ? "name" : shown && !trouble ? "watch" : "code").focus();
   if (watching() && shown && !trouble) enter(true); // an address with the code in it needs no press

@@ -246,12 +246,23 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
 HELLOS = "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/door/hello')).length"
 
 
+LETTERS = """
+const sizes = ['trouble', 'code', 'watch'].map((id) => parseFloat(getComputedStyle(document.getElementById(id)).fontSize));
+return Math.min(...sizes);
+"""
+"""The smallest letters of the door that tell what to do, in pixels."""
+
+
 def test_a_wall_whose_place_is_forgotten_comes_in_with_the_code_at_once(tmp_path: Path, driver: Driver) -> None:
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
         table = ready["browsers"].split("/")[3]
         wall = driver.page(f"{ready['browsers']}wall", (1280, 720))
         wall.until("!document.getElementById('door').hidden")
         assert wall.script("return document.activeElement.id") == "code", "what a television is asked for"
+        wall.script(f"localStorage.setItem('wall {table}', '{64 * 'a'}')")
+        wall.script("location.reload()")
+        wall.until("document.getElementById('trouble').textContent.includes('Show on a television')")
+        assert wall.script(LETTERS) >= 720 / 36, "what to do is read across a room"
         wall.script(f"localStorage.setItem('wall {table}', '{64 * 'a'}')")
         wall.call("POST", "/url", {"url": f"{ready['browsers']}wall#{ready['code']}"})
         wall.until("!document.getElementById('game').hidden && document.querySelector('#drawn canvas')")
