@@ -5,7 +5,7 @@ tabs of all can be read; the last one shows its painting, uncropped and as large
 already, lit. Below is what a card would count if the round ended now, and what it would count with the picked card.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from msgspec import structs
@@ -28,6 +28,8 @@ HEADER, FOOT = 40.0, 52.0
 """Heights of a bay's name plate and of its sum, at text scale 1."""
 NARROW, _ROWS, _PHONE_HEAD = 150.0, 2.0, 1.6
 """Width of a bay on a phone, at most; how much higher its sum, in two rows, and its plate with large letters are there."""
+_COIN = 22.0
+"""Width of a coin below which its number cannot be read on a phone."""
 _WORTH = 62.0
 """Width of a card's worth beside its coins, at text scale 1; longer words take two lines."""
 TAB, TITLE, EDGE = 30.0, 26.0, 5.0
@@ -296,15 +298,11 @@ def _hanging(scene: Scene, one: Hung, rect: Rect, seen: Rect, place: int) -> Spr
 
 def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     """Return the sum below a bay: this round's value, earlier ones, awards, and what they make together."""
-    ranked = bay.place is not None
-    value = pieces.RANK_VALUES[bay.place] if bay.place is not None else 0
-    coins = [CoinFace(str(value) if ranked else "", "" if ranked else "minus", "bright" if ranked else "dim")]
-    coins += [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
-    coins += [CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
     narrow = rect.w < NARROW
     row, below = rect.inset(0, 6).cut_top(rect.h / 2 - 6) if narrow else (rect, rect)
-    size = min(36.0, (rect.w - 20) / len(coins) - 5)
-    size = size if narrow else min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
+    most, wide = (36.0, rect.w - 20) if narrow else (27.0, rect.w - 30 - _WORTH * area.text)
+    value, coins = _coins(bay, lambda count: wide / count - 5 >= _COIN)
+    size = min(most, wide / len(coins) - 5)
     top = row.center[1]
     about = Label(artist_name(scene, bay.artist), _card_value_text(scene, bay, value))
     left = rect.x + (rect.w - len(coins) * (size + 5) + 5) / 2 if narrow else rect.x + 14
@@ -330,6 +328,24 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     beside = left + len(coins) * (size + 5) + 2
     right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h)
     return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=about)]
+
+
+def _coins(bay: Bay, fits: Callable[[int], bool]) -> tuple[int, list[CoinFace]]:
+    """Return this round's value, and its coin before those of earlier rounds and awards, as few as fit: together in one."""
+    ranked = bay.place is not None
+    value = pieces.RANK_VALUES[bay.place] if bay.place is not None else 0
+    first = CoinFace(str(value) if ranked else "", "" if ranked else "minus", "bright" if ranked else "dim")
+    tokens = [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
+    award, awarded = (
+        CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim"),
+        bay.awards * pieces.AWARD_VALUE,
+    )
+    more = [[*tokens, *[award] * bay.awards]]
+    if bay.awards > 1:
+        more.append([*tokens, replace(award, text=str(awarded))])
+    if tokens and bay.awards:
+        more.append([replace(award, text=str(bay.tokens + awarded))])
+    return value, [first, *next((coins for coins in more if fits(1 + len(coins))), more[-1])]
 
 
 def _card_value_text(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:

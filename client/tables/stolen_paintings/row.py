@@ -16,6 +16,8 @@ from engine.core.visibility import Seat
 from engine.paintings import WorkId, work_of
 
 GAP = 15.0
+_ALONE = 0.34
+"""The share of a wall's width that a work beside the rows has."""
 _SMALL = 15.0
 """A badge with its check less high than this is not read."""
 TOKEN = (52.0, 28.0)
@@ -131,17 +133,22 @@ def revealed_row(
     area: Area,
     badges: Mapping[int, tuple[Seat, ...]],
     tag: str = "stolen",
+    large: int | None = None,
 ) -> list[Sprite]:
     """Return works in two rows with their labels, a tag on those in `stolen`, and badges of the seats that marked them.
 
-    tag: the text `board.<tag>`.
+    tag: the text `board.<tag>`. large: the place of a work that hangs beside the rows, as high as both.
     """
     foot = 50 * max(1.0, area.text) + (26 if badges else 20)
-    wall, columns = area.board.inset(10, 6), (len(row) + 1) // 2
+    wall, places = area.board.inset(10, 6), [place for place in range(len(row)) if place != large]
+    columns = (len(places) + 1) // 2
+    alone, rest = wall.cut_left(wall.w * _ALONE) if large is not None else (wall, wall)
+    cells = {large: alone._replace(w=alone.w - GAP)} if large is not None else {}
+    for n, place in enumerate(places):
+        cells[place] = rest.row(n // columns, 2, 4).column(n % columns, columns, GAP)
     stage = scene.stage if isinstance(scene.stage, Unveiled) else None
     found: list[Sprite] = []
-    for place in range(len(row)):
-        cell = wall.row(place // columns, 2, 4).column(place % columns, columns, GAP)
+    for place, cell in sorted(cells.items()):
         told = stage is None or place in stage.seen
         shown = labelled(scene, place, row[place], cell, foot, tag if place in stolen and told else "", area.text)
         if not told:

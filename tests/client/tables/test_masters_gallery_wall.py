@@ -61,6 +61,21 @@ def test_the_last_painting_of_a_bay_is_whole_and_all_tabs_are_seen(size: tuple[f
     assert most >= 6
 
 
+@pytest.mark.parametrize("size", [(700.0, 520.0), (1280.0, 586.0)], ids=["upright", "lying"])
+def test_coins_of_a_phones_bays_stay_large_enough_to_read_through_all_rounds(size: tuple[float, float]) -> None:
+    area = Area(Rect(0, 0, *size), Rect(0, size[1], size[0], 100), 1.15)
+    rounds, several = set[int](), False
+    for scene in scenes(3):
+        coins = [
+            one for one in BOARD.layout(scene, BOARD.start(scene), area) if one.kind == "coin" and "sum:" in one.id
+        ]
+        assert all(one.rect.w >= 22 for one in coins), [one.rect for one in coins]
+        rounds.add(scene.state.round)
+        several = several or any(map(min, zip(scene.state.tokens, scene.state.awards, strict=True)))
+    assert len(rounds) == 4
+    assert several, "an artist has values of earlier rounds and awards"
+
+
 def test_a_picked_card_hangs_lit_in_its_bay_with_what_it_changes() -> None:
     area, changed = area_of((1366, 768), 1.0, 3), 0
     for scene in scenes(3):

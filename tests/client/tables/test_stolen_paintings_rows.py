@@ -19,7 +19,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import Coding
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.forgers.phases import Forging
 from engine.games.stolen_paintings.modes.lovers.phases import Find, GiveClue, Musing
-from tests.client.tables.stolen import GAME, SMALL, new, scene_of, scenes, sprites
+from tests.client.tables.stolen import GAME, SMALL, WIDE, new, scene_of, scenes, sprites
 from tests.client.text_match import TextMatch
 from tests.contract.test_boards import NAMES
 
@@ -217,3 +217,18 @@ def test_a_thief_who_left_it_to_chance_reads_that_chance_has_stolen() -> None:
         lines = told.show(told.match.play(0, intent or Steal((wall[0],))))
         assert any(line.startswith(said) for line in lines)
         assert not any("Chance" in line for line in lines) or intent is BY_LOT
+
+
+def test_the_work_that_a_lover_meant_hangs_large_once_it_is_told() -> None:
+    scene = next(one for one in scenes("lovers", 4) if BOARD.beats(one))
+    guesses, told = BOARD.beats(scene)
+    line, row = scene.state.pad[-1], scene.state.reveal.row
+    before, after = sprites(guesses.scene, area=WIDE), sprites(told.scene, area=WIDE)
+    meant = f"work:{row[line.place]}"
+    high = max(one.rect.h for one in before.values() if one.kind == "picture")
+    assert before[meant].rect.h <= high
+    assert after[meant].rect.h > 2 * max(after[f"work:{work}"].rect.h for work in row if f"work:{work}" != meant)
+    assert not any(name.startswith("caption:") for name in before), "no title before all have guessed"
+    assert {name for name in before if name.startswith("marks:")} == {
+        name for name in after if name.startswith("marks:")
+    }

@@ -17,6 +17,9 @@ from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.games.stolen_paintings.modes.lovers.rules import MOST_LETTERS
 
+_WIDE = 700.0
+"""Width of a wall from which the meant work hangs large beside the others."""
+
 
 class LoversBoard(RowBoard):
     """The picture of art and music lovers."""
@@ -52,13 +55,15 @@ class LoversBoard(RowBoard):
         return [entry("clue", face, area)]
 
     def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
-        """Return the works with their labels, the meant one lit, with badges of the seats that guessed each."""
+        """Return the works with badges of the seats that guessed each; then with their labels, the meant one large and lit."""
         line: phases.LoverLine = scene.state.pad[-1]
-        clue, below = paper(scene, area, line.lover, line.clue)
-        return [
-            *clue,
-            *revealed_row(scene, scene.state.reveal.row, (line.place,), below, badges_of(line.finds), tag="meant"),
-        ]
+        (clue, below), row = paper(scene, area, line.lover, line.clue), scene.state.reveal.row
+        badges = badges_of(line.finds)
+        if isinstance(scene.stage, Unveiled) and not scene.stage.seen:
+            numbers = numbered_row(scene, row, below, _at_rest, _numbered, badges, clickable=False)
+            return [*clue, *numbers]
+        large = line.place if below.board.w >= _WIDE else None
+        return [*clue, *revealed_row(scene, row, (line.place,), below, badges, "meant", large)]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the seat that writes the clue."""
@@ -117,6 +122,14 @@ class LoversBoard(RowBoard):
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the turn that these events revealed."""
         return _last(scene) if scene.happened(phases.LoveRevealed) else None
+
+
+def _at_rest(place: int) -> board.Look:
+    return board.Look.REST
+
+
+def _numbered(place: int) -> NumberFace:
+    return NumberFace(place + 1)
 
 
 def _to_do(scene: Scene, draft: Draft) -> str:
