@@ -53,6 +53,20 @@ def test_kicked_players_seat_goes_to_a_bot_at_the_owners_wish() -> None:
     assert wire.stage == "over"
 
 
+def test_a_bot_in_a_leavers_place_has_a_name_that_nobody_at_the_table_has() -> None:
+    wire = Wire(seats=4, bots=1, starts="owner")
+    owner = wire.owner()
+    wire.join_bots()
+    ann, bruno = wire.join("Ann"), wire.join("BRUNO")
+    bot = room(owner).places[3].name
+    order(wire, owner, Kick(1, "Ann", bot=True, level="random"))
+    seat_bot(wire)
+    names = [place.name for place in room(bruno).places]
+    assert names[3] == bot, "who sits there keeps the name"
+    assert len({name.casefold() for name in names}) == 4, names
+    assert ann.last(Shut).close is Close.KICKED
+
+
 def test_watcher_is_kicked_by_name() -> None:
     wire, owner, _others = running()
     eve, eva = (wire.join(name, kind="spectator") for name in ("Eve", "Eva"))
