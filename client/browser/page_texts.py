@@ -311,8 +311,8 @@ def _standing(view: View, scene: Scene) -> Texts:
             (fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.table.seat for fact in one.facts
         ],
         "standings": _standings(scene, plaques) if layout in PHONES else [],
-        "wall": [_button(one) for one in beside_hand(sprites, layout) if _means_something(view, one)],
-        "picks": [_button(one) for one in near if _means_something(view, one)],
+        "wall": [_button(one) for one in beside_hand(sprites, layout) if view.answers_something(one)],
+        "picks": [_button(one) for one in near if view.answers_something(one)],
         "entries": [_entry(one) for one in near if one.kind == "entry"],
         "table": store.table.lines.table(scene),
         "hand": [] if watching(store.table.seat) else store.table.lines.hand(scene),
@@ -333,11 +333,6 @@ def _standings(scene: Scene, plaques: tuple[Plaque, ...]) -> list[tuple[str, str
         row = (badge.symbol, badge.color, scene.names[seat], text, " ".join(told), seat in ahead, asked)
         standings.append(row)
     return standings
-
-
-def _means_something(view: View, sprite: Sprite) -> bool:
-    may = sprite.means is not None and sprite.look is not Look.ILLEGAL and bool(name_of(sprite))
-    return may and view.answers_something(sprite)
 
 
 def _button(sprite: Sprite) -> tuple[str, str, str, bool]:

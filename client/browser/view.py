@@ -15,7 +15,7 @@ from client.browser.faces import Faces, kinds
 from client.browser.layouts import PLAQUE_GROWN, Screen, divided, hand_width
 from client.browser.messages import Divided
 from client.browser.moments import BEHIND, Moments, MomentsInHand
-from client.browser.phone_hand import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
+from client.browser.phone_hand import IN_PLATE, crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
@@ -26,6 +26,7 @@ from client.tables.boards import board_for
 from client.tables.drawing import Draw
 from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts, seats_in_band
+from client.tables.spoken import name_of
 from client.tables.traces import actor
 from client.wording.scene import Moment, Scene, watching
 from engine.core.visibility import Seat
@@ -308,7 +309,7 @@ class View:
         """Tell whether a click on a sprite picks something, alone or with the present picks, not only shows it."""
         assert self.picture is not None
         board, scene, draft = self.picture.board, self.picture.scene, self.picture.draft
-        if scene is None:
+        if scene is None or sprite.means is None or sprite.look is Look.ILLEGAL or not name_of(sprite):
             return False
         start = board.start(scene)
         alone = board.press(scene, start, sprite)
@@ -340,7 +341,8 @@ class View:
         if self.screen.layout == "hand":
             return with_hand(sprites)
         if self.screen.layout == "look":
-            return [one for one in on_table(sprites) if one.kind != "entry"]
+            may = {one.id for one in sprites if one.kind == "button" and (self.beat or not self.answers_something(one))}
+            return [one for one in on_table(sprites) if one.kind not in IN_PLATE or one.id in may]
         return on_table(sprites)
 
     def _on_shelf(self, sprites: tuple[Sprite, ...]) -> list[Sprite]:

@@ -49,6 +49,8 @@ class Rail:
         self.rules.tip = (says("board.help"), goal) if goal else ()
         unfold = self._sheets.unfold_key
         unfold.visible = self._sheets.folded is not None
+        if store.table.game is not None:
+            unfold.label = says(store.words.first([f"{store.table.game.info.slug}.board.unfold", "board.unfold"]))
         right = chrome.place_right(canvas, [*self.keys, *([unfold] if unfold.visible else [])], strip.right, strip, 7)
         self.lane.trouble = store.host_trouble or (
             "" if store.table.link == "here" else says(f"board.link.{store.table.link}")

@@ -77,8 +77,6 @@ def number_or_none(scene: Scene, place: int) -> str:
     return str(place + 1) if place >= 0 else scene.say("work.none")
 
 
-def round_heads(scene: Scene, count: int) -> list[str]:
-    """Return the heads of the columns of so many rounds: their numbers; a single one says that it is a round."""
-    return (
-        [scene.say("board.round_counted", round=1)] if count == 1 else [str(number) for number in range(1, count + 1)]
-    )
+def round_heads(scene: Scene, count: int, what: str = "round_counted") -> list[str]:
+    """Return the heads of the columns of so many rounds: their numbers, the first one with the word for what it is."""
+    return [scene.say(f"board.{what}", round=1), *map(str, range(2, count + 1))][:count]

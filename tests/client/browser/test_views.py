@@ -16,7 +16,7 @@ from client.browser import content, picture_decks
 from client.browser.content import page_file
 from client.browser.layouts import FINGER, Layout, Screen, divided, hand_width
 from client.browser.lines import SMALLEST, padded
-from client.browser.page_texts import words_in
+from client.browser.page_texts import texts_of, words_in
 from client.browser.phone_hand import SEEN
 from client.data.store import Store
 from client.drawing import theme
@@ -252,6 +252,20 @@ def test_how_the_seats_stand_is_told_with_a_phones_hand_and_table() -> None:
         points = [int(row[3]) for row in last]
         assert [row[5] for row in last] == [one == max(points) and min(points) < max(points) for one in points]
         assert any(row[6] for row in last), "the table waits for somebody"
+
+
+def test_a_phone_has_each_button_that_picks_once_in_the_plate_or_in_the_picture() -> None:
+    setup, found = plain(GAMES["artline"], 3), 0
+    view = view_of(setup.game, setup.seats, 0, "look")
+    view.fit(Screen(390, 844, "look"))
+    for number, world in enumerate(walk(setup).states(), 1):
+        show(view, world, (), number)
+        view.begin(view.screen)
+        drawn = {entry[0] for moment in view.moments() for entry in moment["put"]}
+        picked = {one[0] for one in texts_of(view, {}).get("picks", [])}
+        found += len(picked)
+        assert not picked & drawn
+    assert found
 
 
 def test_no_card_of_a_hand_has_the_digit_of_a_key() -> None:

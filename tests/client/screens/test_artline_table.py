@@ -48,3 +48,16 @@ def test_a_review_by_keys_alone() -> None:
     played.key(pygame.K_RETURN)
     sent = [command.intent for command in played.shell.commands]  # type: ignore[union-attr]
     assert sent == [Judge((True,) * demands)]
+
+
+def test_the_votes_of_a_review_are_not_called_a_count() -> None:
+    played = played_until(Review, asked=False)
+    while isinstance(played.match.state.phase, Review):
+        seat = min(played.match.to_act)
+        played.show(played.match.play(seat, Judge((True,) * len(played.match.state.phase.demands))))
+        played.screen.refresh()
+    played.picture.motion.finish()
+    played.wait(0.2)
+    played.draw()
+    played.press("Show the votes")
+    assert played.screen.sheets.opened is not None

@@ -307,3 +307,11 @@ def test_everyone_reads_who_the_thief_is_while_the_exhibit_hangs(mode: str) -> N
     told = [BOARD.prompt(scene, Draft()).splitlines()[-1] for scene in first]
     assert told == [scene.tell("table.thief", 0) for scene in first]
     assert len({*told}) == 2
+
+
+@pytest.mark.parametrize("mode", ["basic", "cooperative", "lovers", "dialogue", "similar", "chronology"])
+def test_the_columns_of_rounds_say_what_they_are(mode: str) -> None:
+    scene = next(one for one in scenes(mode, 4) if len(one.state.pad) == 1)
+    first, second = BOARD.sheets(scene)[0].heads[:2]
+    assert first.text == "Round 1"
+    assert second.text in ("2", "Sum", "Points")

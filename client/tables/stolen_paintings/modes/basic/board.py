@@ -10,7 +10,7 @@ from client.tables.stolen_paintings.faces import NumberFace, StampFace
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on, toggled
 from client.tables.stolen_paintings.row import curtain, exhibit, numbered_row, revealed_row
 from client.tables.stolen_paintings.unveiling import one_by_one, opens
-from client.tables.stolen_paintings.wording import places
+from client.tables.stolen_paintings.wording import places, round_heads
 from client.wording.numbers import shown
 from client.wording.scene import Scene
 from engine.core import Seat
@@ -37,7 +37,7 @@ def last_round(scene: Scene) -> board.Sheet:
 def _all_rounds(scene: Scene) -> board.Sheet:
     state = scene.state
     count, scores = rounds(state.seats), result(state).scores
-    heads = (*(board.Cell(str(number)) for number in range(1, count + 1)), board.Cell(scene.say("board.sum")))
+    heads = (*map(board.Cell, round_heads(scene, count)), board.Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):
         told = [

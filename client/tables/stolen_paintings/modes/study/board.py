@@ -24,6 +24,7 @@ from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.study.lines import answers, asked, school
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, picture, verdicts
+from client.tables.stolen_paintings.wording import round_heads
 from client.wording.scene import Scene
 from client.wording.wall_labels import maker, title as title_of, wall_label, years
 from engine.core import Seat
@@ -271,7 +272,7 @@ def _next(places: list[int] | tuple[int, ...]) -> int | None:
 def _sheet(scene: Scene) -> Sheet:
     state = scene.state
     lines = [line for line in state.pad if isinstance(line, phases.StudyLine)]
-    heads = (*(Cell(str(number)) for number in range(1, len(lines) + 1)), Cell(scene.say("board.sum")))
+    heads = (*map(Cell, round_heads(scene, len(lines), "card_counted")), Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):
         told = [Cell(str(line.points[seat])) for line in lines]
