@@ -44,8 +44,8 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
     assert len(shown.rows) == 2
 
 
-@pytest.mark.parametrize(("rounds", "heads"), [(1, ["Round 1"]), (2, ["1", "2"])])
-def test_a_column_alone_says_that_it_is_a_round(rounds: int, heads: list[str]) -> None:
+@pytest.mark.parametrize(("rounds", "heads"), [(1, ["Round 1"]), (2, ["Round 1", "2"])])
+def test_the_first_column_says_that_it_is_a_round(rounds: int, heads: list[str]) -> None:
     scene = list(scenes("chronology", 2, 0, rounds=rounds))[-1]
     (sheet,) = BOARD.sheets(scene)[:1]
     assert [head.text for head in sheet.heads[:-1]] == heads
