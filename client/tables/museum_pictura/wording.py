@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Callable, Iterable
+from functools import cache
 
 from client.tables.museum_pictura.pictures import painter_name, work_of
 from client.wording.scene import Scene
@@ -15,8 +16,10 @@ from engine.games.museum_pictura.state import Arranging, Over
 COLUMNS = "abcde"
 FIRST_ROUNDS = 2
 """Rounds in which things are explained beside them, and not only where they are pointed at."""
-TITLE = 20
-"""Characters of a title that is told among many."""
+TITLE = 12
+"""Characters of a title that is told among many; more where these do not tell it."""
+_LONG = 5
+"""Letters of a word that tells more than an article or a preposition."""
 
 
 def others_turns(scene: Scene) -> bool:
@@ -78,8 +81,23 @@ def domain_of(scene: Scene, card: pieces.Painting) -> str:
 
 
 def title_short(scene: Scene, card: pieces.Painting) -> str:
-    """Return the beginning of a painting's title."""
-    return textwrap.shorten(title(scene, card), TITLE, placeholder="\u2026")
+    """Return the beginning of a painting's title: up to a long word, and as far as it tells the title from all others."""
+    words = title(scene, card).split()
+    count = len(textwrap.wrap(" ".join(words), TITLE, break_long_words=False, break_on_hyphens=False)[0].split())
+    while count < len(words) and not _tells(scene.words.language, words[:count]):
+        count += 1
+    return " ".join(words) if count == len(words) else " ".join(words[:count]).rstrip(",") + "\u2026"
+
+
+def _tells(language: str, begin: list[str]) -> bool:
+    """Tell whether words have a long one, and begin only one of the titles."""
+    return max(map(len, begin)) >= _LONG and sum(words[: len(begin)] == begin for words in _titles(language)) == 1
+
+
+@cache
+def _titles(language: str) -> tuple[list[str], ...]:
+    titles = (work_of(pieces.Painting(card)).title_in(language) for card in range(len(pieces.PAINTER_OF)))
+    return tuple(map(str.split, dict.fromkeys(titles)))
 
 
 def card_list(scene: Scene, cards: Iterable[pieces.Painting]) -> str:

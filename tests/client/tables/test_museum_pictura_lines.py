@@ -8,6 +8,7 @@ import pytest
 import assets
 from client.session.requests import Act
 from client.tables.museum_pictura.wording import counts_of, domain_of, slot_name, title, title_short
+from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.bots import make_bot
 from engine.core import faces
@@ -15,13 +16,13 @@ from engine.core.rng import rng_of
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, PASS, Claim, Exchange, Hang
 from engine.games.museum_pictura.patrons import CARD_OF
-from engine.games.museum_pictura.pieces import Painting
+from engine.games.museum_pictura.pieces import PAINTER_OF, Painting
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, Trading
 from tests.client.text_match import TextMatch, one_act
 from tests.engine.games.museum_pictura.tables import give
 
 GAME = GAMES["museum_pictura"]
-MOST, OF_A_TURN = 950, 1250
+MOST, OF_A_TURN = 950, 1300
 """Characters of a question, and of both questions of an ordinary turn, which is one exchange and one action."""
 
 
@@ -352,3 +353,16 @@ def test_exchanges_and_points_have_one_name(language: str) -> None:
     assert {key.split(".")[0] for key in own} >= {"museum_pictura", "lesson", "part", "teach"}
     wrong = {key: text for key, text in own.items() if re.search(FORBIDDEN[language], re.sub(r"{.*?}", "", text), re.I)}
     assert not wrong
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_beginning_of_a_title_tells_it_from_all_others(language: str) -> None:
+    words, cards = Words.load(language, strict=True), [*map(Painting, range(len(PAINTER_OF)))]
+    scene = Scene(words, GAME, 0, ("Ann", "Bruno"))
+    told: dict[str, set[str]] = {}
+    for card in cards:
+        whole, short = title(scene, card), title_short(scene, card)
+        told.setdefault(short, set()).add(whole)
+        assert whole.startswith(short.removesuffix("\u2026"))
+        assert short == whole or max(map(len, short.split())) >= 5
+    assert not [titles for titles in told.values() if len(titles) > 1]
