@@ -92,6 +92,14 @@ def refusal(request: Request, scheme: str, port: int) -> Response | None:
     return _posted_refusal(request, scheme) if request.method == "POST" else None
 
 
+def over_tls(request: Request, port: int) -> Response:
+    """Return the response to a request that came in the clear where TLS is spoken: the way to the same page there."""
+    host = request.headers.get("host", "")
+    if not _is_ours(host, "https", port):
+        return Response(421, b"This is not the address of the table.")
+    return Response(307, headers=(("Location", f"https://{host}{request.path}"), NO_STORE))
+
+
 def _posted_refusal(request: Request, scheme: str) -> Response | None:
     own = f"{scheme}://{request.headers.get('host', '')}"
     if request.headers.get("origin", "") != own or _site(request) not in ("", "same-origin"):

@@ -62,8 +62,7 @@ def marked(choices: Choices) -> list[tuple[str, str]]:
 
 def page_texts(words: Words) -> dict[str, str]:
     """Return the page's own texts."""
-    own = {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
-    return {**own, "another": words.say("ui.other.title")}
+    return {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
 
 
 def denied(words: Words) -> dict[str, list[str]]:

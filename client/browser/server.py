@@ -14,7 +14,17 @@ from typing import Any, Protocol, TypeVar
 import h11
 
 from client.browser.crowd import Crowd, Visitor
-from client.browser.http_rules import HEADERS, MOST_BODY, NO_STORE, OCTETS, OVER_TLS, Request, Response, refusal
+from client.browser.http_rules import (
+    HEADERS,
+    MOST_BODY,
+    NO_STORE,
+    OCTETS,
+    OVER_TLS,
+    Request,
+    Response,
+    over_tls,
+    refusal,
+)
 from client.browser.sealing import FRAME, Frames, filled
 from client.browser.send_queue import Pace, Turns
 from netcode.protocol.callers import network_of
@@ -112,7 +122,7 @@ class Server:
         reader = asyncio.StreamReader(limit=MOST_HEAD)
         protocol = asyncio.StreamReaderProtocol(reader)
         protocol.connection_made = partial(self._made, visitor, protocol.connection_made)  # type: ignore[method-assign]
-        securing = sockets.secure(sock, self._context, protocol)
+        securing = sockets.secure(sock, self._context, protocol, or_plain=True)
         serving = self._tasks[visitor] = asyncio.create_task(self._serve(securing, reader, protocol, visitor, source))
         serving.add_done_callback(partial(self._gone, securing, visitor))
 
@@ -157,13 +167,13 @@ class Server:
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, visitor: Visitor, source: str
     ) -> None:
         wire = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
-        patience = HEAD_TIME
+        patience, secured = HEAD_TIME, self._context is None or writer.get_extra_info("ssl_object") is not None
         while True:
             async with asyncio.timeout(patience):
                 request = await _read(wire, reader, source)
             if request is None:
                 return
-            refused = refusal(request, self.scheme, self.port)
+            refused = refusal(request, self.scheme, self.port) if secured else over_tls(request, self.port)
             if refused is None:
                 request = self._site.opened(request)
             self.crowd.asked(visitor, self._site.has_seat(request), _now())

@@ -83,7 +83,7 @@ def drop_question(words: Words, title: str) -> tuple[str, str]:
 
 def _other_games(store: Store, room: Room) -> list[Decision]:
     """Return the games that could be played next, or in place of the match that runs, by those who sit there."""
-    words, about = store.words, store.words.say("ui.other.title")
+    words, about = store.words, store.words.say("browser.page.another")
 
     def sure(title: str) -> str:
         drops = room.stage == "playing"

@@ -100,25 +100,34 @@ class Doors:
         self.arrived(sock, source)
 
 
-def secure(sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol) -> asyncio.Task[None]:
+def secure(
+    sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol, *, or_plain: bool = False
+) -> asyncio.Task[None]:
     """Begin the host's side of TLS, without a context plain TCP; return the task that does it.
 
+    or_plain: plain TCP also for another side that does not begin with TLS.
     The task raises OSError where the other side fails or is too slow. It closes the socket then, also where it is cancelled.
     TLS takes 300 KB a connection, so it begins only when the other side has sent something.
     """
     begun = asyncio.Event()
-    task = asyncio.create_task(_secure(sock, context, connection, begun))
+    task = asyncio.create_task(_secure(sock, context, connection, begun, or_plain))
     task.add_done_callback(lambda _: None if begun.is_set() else sock.close())
     return task
 
 
 async def _secure(
-    sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol, begun: asyncio.Event
+    sock: socket.socket,
+    context: ssl.SSLContext | None,
+    connection: asyncio.BaseProtocol,
+    begun: asyncio.Event,
+    or_plain: bool,
 ) -> None:
     """Wait for a first byte, then do TLS. begun: set when a transport owns the socket, which no one else may close then."""
     try:
         async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             await _readable(sock)
+        if or_plain and sock.recv(1, socket.MSG_PEEK) not in (TLS_BEGINS, b""):
+            context = None
         begun.set()
         await asyncio.get_running_loop().connect_accepted_socket(
             lambda: connection,
@@ -132,6 +141,10 @@ async def _secure(
             with contextlib.suppress(OSError):
                 sock.shutdown(socket.SHUT_RDWR)  # the transport reads the end, and closes it
         raise error.with_traceback(None)  # noqa: B904 (a traceback would keep the frame, and TLS with it, alive)
+
+
+TLS_BEGINS = b"\x16"
+"""The first byte of a TLS handshake (RFC 8446, 5.1)."""
 
 
 async def _readable(sock: socket.socket) -> None:

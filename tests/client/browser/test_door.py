@@ -366,6 +366,20 @@ async def test_an_address_that_is_typed_loosely_leads_to_the_table(tmp_path: Pat
         assert f'<a href="{bridge._path}{name}">'.encode() in told.body
 
 
+async def test_an_address_that_is_typed_without_tls_leads_to_the_same_page_over_tls(tmp_path: Path) -> None:
+    async with bridged(tmp_path, tls=True) as (real, bridge):
+        port, one = bridge.server.port, Visitor(bridge.server.port)
+        for path in ("/", bridge._path, f"{bridge._path}wall", f"{bridge._path}door.json"):
+            led = await one.raw_request(one.packed("GET", path))
+            assert led is not None
+            assert (led.status, led.headers.get("location")) == (307, f"https://127.0.0.1:{port}{path}")
+            assert not led.body
+        other = await one.raw_request(one.packed("GET", "/", host="example.org"))
+        assert other is not None
+        assert other.status == 421
+        assert (await Visitor(port, tls=True).join(real.table.code)).status == 200
+
+
 async def test_over_tls_the_same_channel_is_there(tmp_path: Path) -> None:
     async with bridged(tmp_path, tls=True) as (real, bridge):
         ada = Visitor(bridge.server.port, tls=True)

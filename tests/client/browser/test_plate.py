@@ -163,13 +163,13 @@ def test_the_owner_of_a_match_that_is_over_finds_other_games_beside_the_next_mat
     page, says = driver.page(url, (390, 844), touch=True), words_in("en").say
     page.until("window.ready")
     seats = [[f"Seat {n}", label, "", f"{n}{label}", False] for n in range(5) for label in ("Quiet", "Out", "Give")]
-    other = [says("ui.other.title"), "Artline: Hermitage", "Sure?", "z", False]
+    other = [says("browser.page.another"), "Artline: Hermitage", "Sure?", "z", False]
     ended = {"stage": "over", "outcome": ["Ann wins."], "along": []}
     stage(page, "en", [{"t": "words", "log": [], **ended, "decisions": [["", "Play again", "", "a", True], *seats]}])
     assert page.script("return document.getElementById('another').hidden")
     decisions = [["", "Play again", "", "a", True], *seats, other]
     stage(page, "en", [{"t": "words", "log": [], **ended, "decisions": decisions}])
-    assert page.script("return document.getElementById('another').textContent") == says("ui.other.title")
+    assert page.script("return document.getElementById('another').textContent") == says("browser.page.another")
     page.click("#another")
     game = "[...document.querySelectorAll('#decisions button')].at(-1).getBoundingClientRect()"
     assert page.script(f"const at = {game}; return at.top >= 0 && at.bottom <= innerHeight;")
