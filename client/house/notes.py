@@ -21,6 +21,7 @@ from netcode.guest.deal_verification import WORD_BITS, table_word
 from netcode.storage import paths, user_files
 from netcode.storage.journal_on_disk import ENDING, load
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, set_aside
+from netcode.table.config import BOT_NAMES
 from netcode.table.table_memory import TableMemory
 
 VERSION = 1
@@ -188,13 +189,18 @@ def _made(file: Path) -> Note | None:
 
 
 def _bots_of(file: Path, names: tuple[str, ...]) -> tuple[int, ...]:
-    table = file.name.rpartition("-")[0]
+    """Return the seats of bots by what is remembered of the table; of others those that have the name of their seat's bot."""
+    table, people, bots = file.name.rpartition("-")[0], dict[int, str](), dict[int, str]()
     for memory_file in sorted(paths.tables().glob(f"{table}/*.table")):
         try:
             memory = user_files.read(memory_file, TableMemory)
         except KeepError:
             continue
-        if memory is not None:
-            bots = {member.seat: member.name for member in memory.members if member.kind == "bot" or member.stand_in}
-            return tuple(seat for seat, name in enumerate(names) if bots.get(seat) == name)
-    return ()
+        for member in memory.members if memory is not None else ():
+            (bots if member.kind == "bot" or member.stand_in else people)[member.seat] = member.name
+    return tuple(seat for seat, name in enumerate(names) if bots.get(seat) == name or _usual(seat, name, people))
+
+
+def _usual(seat: int, name: str, people: dict[int, str]) -> bool:
+    """Tell whether a name is that of a bot at a seat, and of nobody who sits there."""
+    return name == BOT_NAMES[seat % len(BOT_NAMES)] and people.get(seat) != name

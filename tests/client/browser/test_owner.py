@@ -250,7 +250,7 @@ async def test_the_owner_chooses_another_game_and_every_page_stays(tmp_path: Pat
                 (wanted, "stolen_paintings"),
             ):
                 if label is not None:
-                    await owner.decide(label, SAYS("ui.other.title"))
+                    await owner.decide(label, SAYS("browser.page.another"))
                     await ben.until("stage", "over")
                     await ben.until("along")
                     assert ben.words["game"] != slug, "the end can be read until they come along"
@@ -285,9 +285,9 @@ async def test_the_owner_drops_a_running_match_and_every_page_shows_the_room(tmp
                 await owner.decide(SAYS("ui.room.start"))
                 for page in (owner, ben, wall):
                     await page.until("stage", "playing")
-                (sure,) = [row[2] for row in owner.words["decisions"] if row[:2] == [SAYS("ui.other.title"), title]]
+                (sure,) = [row[2] for row in owner.words["decisions"] if row[:2] == [SAYS("browser.page.another"), title]]
                 assert SAYS("ui.other.drop_sure") in sure
-                await owner.decide(title, SAYS("ui.other.title"))
+                await owner.decide(title, SAYS("browser.page.another"))
                 for page in (owner, ben, wall):
                     await page.until("stage", "lobby")
                     await page.until("game", slug)

@@ -81,6 +81,14 @@ def test_a_record_without_a_note_gets_one_and_keeps_it() -> None:
     assert "a-1" in read_notes()[0], "a note outlives its record"
 
 
+def test_of_a_table_that_is_forgotten_the_names_of_bots_at_their_seats_tell_the_bots() -> None:
+    opening, *records = finished("artline", 3).records
+    assert isinstance(opening, Opening)
+    record = [replace(opening, names=("Pia", "Bruno", "Ada")), *records]
+    (paths.results() / "a-1.journal").write_bytes(write(record))
+    assert read_notes()[0]["a-1"].bots == (1,), "Ada is the name of a bot at another seat"
+
+
 def test_a_match_that_runs_or_is_broken_has_none() -> None:
     running = finished("artline", 2).records[:-1]
     (paths.results() / "a-1.journal").write_bytes(write(running))
