@@ -131,9 +131,10 @@ def _podium(store: Store, outcome: Outcome, ranks: Sequence[int], at: _Places) -
 
 
 def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
-    """Yield the winner's pictures one by one, then what they are, and the lines below them."""
-    seat = end.first
-    keys, threads = end.wall(seat), end.threads(seat)
+    """Yield the winner's pictures one by one, then what they are, and the lines below them; those of all who share the win."""
+    threads, outcome = end.threads(end.first), store.table.outcome
+    seats = outcome.winners if outcome is not None and len(outcome.winners) > 1 and not threads else (end.first,)
+    keys = [*dict.fromkeys(key for seat in seats for key in end.wall(seat))]
     if threads:
         cells = in_cells(len(keys), at.wall)
         places = [
@@ -146,7 +147,7 @@ def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
         yield Step((Sprite(f"end:picture:{key}", "hung", Rect(*place), key),), each)
     if threads:
         yield Step((Sprite("end:threads", "threads", at.wall, ThreadsFace(len(keys), threads)),), HANGS)
-    text = end.caption(store.words, seat) if keys else store.words.say("ending.empty")
+    text = end.caption(store.words, *seats) if keys else store.words.say("ending.empty")
     what = TextFace(text, "caption", "ivory", "center")
     yield Step((Sprite("end:what", "text", at.what, what),), LETTER * len(text))
 

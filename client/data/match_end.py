@@ -91,17 +91,18 @@ class MatchEnd:
             return ()
         return ending_for(table.game.info.slug).sides(table.view.state, len(table.outcome.scores))
 
-    def caption(self, words: Words, seat: Seat) -> str:
+    def caption(self, words: Words, *seats: Seat) -> str:
         """Return whose pictures hang there, and what they are; the game's name alone before the end."""
         table = self._store.table
         assert table.game is not None
         slug = table.game.info.slug
         game = words.say(f"{slug}.title")
-        if table.outcome is None or not 0 <= seat < len(table.names()):
+        names = [name for seat, name in enumerate(table.names()) if seat in seats]
+        if table.outcome is None or not names:
             return game
         mode = str(table.room.options.get("mode", "")) if table.room is not None else ""
         keys = (f"ending.wall.{slug}_{mode}", f"ending.wall.{slug}", "ending.wall.any")
-        return words.say("ending.caption", game=game, who=table.names()[seat], what=words.say(words.first(keys)))
+        return words.say("ending.caption", game=game, who=words.listing(names), what=words.say(words.first(keys)))
 
 
 def ranked(outcome: Outcome) -> list[Seat]:

@@ -285,7 +285,9 @@ async def test_the_owner_drops_a_running_match_and_every_page_shows_the_room(tmp
                 await owner.decide(SAYS("ui.room.start"))
                 for page in (owner, ben, wall):
                     await page.until("stage", "playing")
-                (sure,) = [row[2] for row in owner.words["decisions"] if row[:2] == [SAYS("browser.page.another"), title]]
+                (sure,) = [
+                    row[2] for row in owner.words["decisions"] if row[:2] == [SAYS("browser.page.another"), title]
+                ]
                 assert SAYS("ui.other.drop_sure") in sure
                 await owner.decide(title, SAYS("browser.page.another"))
                 for page in (owner, ben, wall):

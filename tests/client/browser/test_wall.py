@@ -16,7 +16,9 @@ from client.browser.layouts import Layout
 from client.browser.messages import Words
 from client.browser.moments import BEHIND, SHOWN, Moments
 from client.browser.view import View
+from client.browser.wall_ending import ending
 from client.browser.wall_lobby import last_evening
+from client.data.match_end import MatchEnd
 from client.drawing.canvas import Canvas
 from client.drawing.theme import ARTISTS, LEADING, TYPE
 from client.house.notes import Note
@@ -26,6 +28,7 @@ from client.wording.scene import Line, Moment, Scene
 from client.wording.texts import Words as Language
 from engine.core.events import Event
 from engine.core.journal import write
+from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import DeckRenewed, Readied
@@ -239,9 +242,9 @@ def test_a_wall_that_was_away_begins_with_what_is_there_now() -> None:
     assert view.moments()[-1]["put"] == first[-1]["put"], "a page that is loaded again gets all of it"
 
 
-def over(slug: str, seats: int, record: bool = True) -> View:
+def over(slug: str, seats: int, record: bool = True, match: Match | None = None) -> View:
     """Return a wall on which a match has just ended."""
-    match = finished(slug, seats)
+    match = match or finished(slug, seats)
     view = view_of(match.game, seats, SPECTATOR, "wall")
     change_room(view, stage="over")
     view.store.take(Viewed(match.look([], SPECTATOR), 1, None, False, True))
@@ -293,6 +296,20 @@ def test_the_winners_pictures_hang_large_until_the_story_needs_its_place(slug: s
         assert wide > 1.15 * small, name
         assert top + tall <= last["end:what"][1] < last["end:story"][1]
     assert hung
+
+
+def test_the_pictures_of_all_who_share_a_win_hang_on_a_wall() -> None:
+    matches = (finished("stolen_paintings", 3, seed, mode="lovers") for seed in range(40))
+    match = next(one for one in matches if one.outcome is not None and len(one.outcome.winners) == 2)
+    view = over("stolen_paintings", 3, match=match)
+    end, outcome = MatchEnd(view.store), match.outcome
+    end.read_record()
+    assert outcome is not None
+    last = ending(view.store, end, (1280.0, 690.0))[-1].sprites
+    hung = {one.face for one in last if one.kind == "hung"}
+    assert hung == {key for seat in outcome.winners for key in end.wall(seat)}
+    (what,) = [one.face.text for one in last if one.id == "end:what"]
+    assert all(view.store.table.names()[seat] in what for seat in outcome.winners)
 
 
 def test_a_wall_says_why_a_match_is_over_and_not_only_that_it_is() -> None:
