@@ -17,7 +17,8 @@ from client.tables.picture import Picture
 from client.widgets import Button
 from client.wording.texts import Words, capitalised
 
-RADIUS = 12.0
+RADIUS, OUT = 12.0, 4.0
+"""The radius of a part's number, and by how much it sticks out of the name's plate at the left."""
 _SPOTS = (
     (0.5, 0.5),
     (0.5, 0.2),
@@ -148,7 +149,7 @@ def _disc(canvas: Canvas, at: tuple[float, float], radius: float, number: int, s
 
 def _draw_name(canvas: Canvas, part: NamedPart, label: Rect, spoken: bool) -> None:
     canvas.panel(label, theme.INK, edge=theme.BRASS_HI if spoken else theme.BRASS_LO, radius=3)
-    at = (label.x + RADIUS - 4, label.center[1])
+    at = (label.x + RADIUS - OUT, label.center[1])
     canvas.text(part.name, (at[0] + RADIUS + 6, at[1]), "label", theme.IVORY, "midleft", limit=label.w)
     _disc(canvas, at, RADIUS, part.number, "label")
 
@@ -160,16 +161,21 @@ def _placed(canvas: Canvas, parts: Sequence[NamedPart], room: Rect, strip: Rect)
         wide, high = canvas.measure(part.name, "label") + 2 * RADIUS + 14, 2 * RADIUS
         spots = [_spot(part.rect, share, wide, high, room) for share in _SPOTS]
         spots += [spot.moved(0, step * (high + 3)) for spot in spots[:1] for step in (-3, -2, -1, 1, 2, 3)]
-        free = [spot for spot in spots if not any(_meet(spot, other) for other in taken)]
+        free = [spot for spot in spots if not any(_meet(_whole(spot), other) for other in taken)]
         found.append((free or spots)[0])
-        taken.append(found[-1])
+        taken.append(_whole(found[-1]))
     return found
+
+
+def _whole(label: Rect) -> Rect:
+    """Return the place of a name with its number."""
+    return label._replace(x=label.x - OUT, w=label.w + OUT)
 
 
 def _spot(rect: Rect, share: tuple[float, float], wide: float, high: float, room: Rect) -> Rect:
     x = rect.x + rect.w * share[0] - wide / 2
     y = rect.y + rect.h * share[1] - high / 2
-    return Rect(max(room.x, min(x, room.right - wide)), max(room.y, min(y, room.bottom - high)), wide, high)
+    return Rect(max(room.x + OUT, min(x, room.right - wide)), max(room.y, min(y, room.bottom - high)), wide, high)
 
 
 def _meet(one: Rect, other: Rect) -> bool:

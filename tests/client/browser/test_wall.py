@@ -22,7 +22,7 @@ from client.data.match_end import MatchEnd
 from client.drawing.canvas import Canvas
 from client.drawing.theme import ARTISTS, LEADING, TYPE
 from client.house.notes import Note
-from client.house.results import House, Match
+from client.house.results import House, Match as Played
 from client.tables.boards import board_for
 from client.wording.scene import Line, Moment, Scene
 from client.wording.texts import Words as Language
@@ -368,7 +368,7 @@ def test_the_room_gives_way_to_the_match_and_the_match_to_the_room() -> None:
 def test_a_wall_tells_what_the_last_evening_brought() -> None:
     assert last_evening(WORDS, House(())) == ""
     note = Note("artline", "", ("Anna", "Ben"), (1,), (5, 3), (0,), 1e9, 1e9 + 600, 40, 1, ())
-    told = last_evening(WORDS, House((Match("a", note, note.names), Match("b", note, note.names))))
+    told = last_evening(WORDS, House((Played("a", note, note.names), Played("b", note, note.names))))
     assert "2" in told
     assert "Anna 2" in told
 

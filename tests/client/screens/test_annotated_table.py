@@ -8,6 +8,7 @@ import pytest
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
+from client.screens.table.annotated import _whole
 from client.wording.scene import goal_of
 from engine.core.match import Match
 from engine.games import GAMES
@@ -107,7 +108,7 @@ def test_names_do_not_lie_over_each_other_and_the_strip_covers_the_plate_alone(
     played.key(pygame.K_F1)
     screen = played.screen
     assert drawn[-1] == screen.follower.bands.plate or text > 100
-    for one, other in combinations(screen.help.annotated.labels, 2):
+    for one, other in combinations(map(_whole, screen.help.annotated.labels), 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart, f"{one} lies over {other}"
 
