@@ -100,7 +100,7 @@ class BrowserGuest:
         """Waits until the page may be laid out."""
         self._fits = Pacing(self._fit, BETWEEN_FITS, self._turn)
         self._greetings = Pacing(self._greet, BETWEEN_FITS, self._turn)
-        self._passing = Passing(self.view, self.tell)
+        self.passing = Passing(self.view, self.tell)
         self._lasting = Lasting(self.view, self._give)
 
     # At the table
@@ -165,7 +165,7 @@ class BrowserGuest:
         self._stream.end()
         jobs, self._jobs, self._session = self._jobs, [], None
         self.rested = asyncio.get_running_loop().time()
-        for one in (self._fits, self._greetings, self._passing, self._lasting):
+        for one in (self._fits, self._greetings, self.passing, self._lasting):
             one.stop()
         for job in jobs:
             job.cancel()
@@ -285,11 +285,11 @@ class BrowserGuest:
 
     def tell(self) -> None:
         """Put what has changed into the page's stream."""
-        self._passing.count()
+        self.passing.count()
         if self._greeted is not None and _played(self.store) not in (self._greeted, None):
             self._greetings.ask(self.view)
         self.view.take()
-        self._passing.wait()
+        self.passing.wait()
         self._lasting.look()
         for moment in self.view.moments():
             self._stream.put(moment)
@@ -303,11 +303,6 @@ class BrowserGuest:
         refusal, self.store.table.refusal = self.store.table.refusal, ""
         for text in (*iter(self.store.next_notice, ""), *([refusal] if refusal else [])):
             self._stream.put({"t": "toast", "text": text})
-
-    def behind(self) -> float:
-        """Return the seconds until its page shows the newest moment."""
-        self._passing.count()
-        return self.view.behind
 
     def send_away(self, why: str) -> None:
         """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from client.tables.board import Beat, Sprite
-from client.tables.motion import MOVE, PLAIN, Motion, Pace
+from client.tables.motion import MOVE, PLAIN, Motion, Pace, seconds_left
 
 SPEED = 1.0
 """How many times faster than in a window moments follow each other; 0 for all at once."""
@@ -85,21 +85,21 @@ class MomentsInHand(Moments):
         if not self._waits:
             self.catch_up(SHOWN)
 
-    @property
-    def _ahead(self) -> float:
-        """The seconds by which it would show the newest moment after all walls; below zero: before one of them."""
-        return self.left() - ((self._walls() or 0.0) if self._waits else 0.0)
-
     def update(self, seconds: float) -> bool:
         """Advance time, as far as no step comes before its time on a wall."""
-        return super().update(min(seconds, max(0.0, self._ahead)) if self._waiting else seconds)
+        return super().update(min(seconds, max(0.0, _ahead(self))) if self._waiting else seconds)
 
     @property
     def due(self) -> float | None:
         """Seconds until `update` has something to do; None where nothing comes."""
         due = super().due
-        return due - min(0.0, self._ahead) if due is not None else None
+        return due - min(0.0, _ahead(self)) if due is not None else None
 
     def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
         self._collect("nudge" if nudge else "show", goal)
         self._rest(goal)
+
+
+def _ahead(moments: MomentsInHand) -> float:
+    """Return by how many seconds it would show the newest moment after all walls; below zero: before one of them."""
+    return seconds_left(moments) - ((moments._walls() or 0.0) if moments._waits else 0.0)

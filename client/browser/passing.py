@@ -4,9 +4,15 @@ import asyncio
 from collections.abc import Callable
 
 from client.browser.view import View
+from client.tables.motion import seconds_left
 
 STEP = 1.0
 """Seconds between two looks at the end of a match."""
+
+
+def behind(view: View) -> float:
+    """Return the seconds until a view has shown the newest moment of its match."""
+    return 0.0 if view.bare or view.picture is None else seconds_left(view.picture.motion)
 
 
 class Passing:
@@ -29,6 +35,11 @@ class Passing:
         if self._lingers:
             self._view.store.stay(seconds)
         self._view.advance(seconds)
+
+    def behind(self) -> float:
+        """Return the seconds until the page shows the newest moment."""
+        self.count()
+        return behind(self._view)
 
     def wait(self) -> None:
         """Wait until time alone changes something, if it will."""

@@ -141,7 +141,7 @@ class Seats:
     def _walls(self) -> float | None:
         """Return the seconds until all screens for the whole room show the newest moment, None where there is none."""
         walls = [one for one in self.guests.values() if one.at_table and one.is_read and one.view.on_wall]
-        return max((one.behind() for one in walls), default=None)
+        return max((one.passing.behind() for one in walls), default=None)
 
     def _keep(self, page: bytes, token: bytes | None) -> None:
         guest = self.guests.get(page)

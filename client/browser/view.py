@@ -50,7 +50,7 @@ class View:
         self._faces = faces
         self.walls: Callable[[], float | None] = lambda: None
         """Returns the seconds until all walls of the table show the newest moment, None where there is no wall."""
-        self._steps: Moments = self._new_steps()
+        self._steps: Moments = _steps_of(self)
         self._others, self._grown = 1, 1.0
         self._held: set[str] | None = None
         self._stretch, self._small = 1.0, 1.0
@@ -103,7 +103,7 @@ class View:
         match = (table.game.info.slug, table.match)
         if self._match != match or self.picture is None:
             if self._match is not None and self._match[0] != match[0]:  # nothing drawn of another game can be drawn now
-                self._scene, self._steps = None, self._new_steps()
+                self._scene, self._steps = None, _steps_of(self)
             self._match, self._kinds = match, {**WALL_KINDS, **kinds(table.game.info.slug)}
             self.picture = Picture(board_for(table.game.info.slug), self._steps)
             self.caption.clear()
@@ -136,15 +136,6 @@ class View:
     def _moving(self) -> Moments:
         """The motion of what is shown now."""
         return self._steps if self._act == "match" else self.show.motion
-
-    def _new_steps(self) -> Moments:
-        """Return the motion of a match on this screen."""
-        return Moments() if self.on_wall else MomentsInHand(lambda: self.walls())
-
-    @property
-    def behind(self) -> float:
-        """The seconds until the newest moment of the match has come and rested."""
-        return 0.0 if self.bare or self._act != "match" else self._steps.left()
 
     @property
     def on_wall(self) -> bool:
@@ -229,7 +220,7 @@ class View:
     def _take_up_layout(self) -> None:
         """Show moments one after another on a wall, elsewhere only reveals."""
         if self.on_wall is isinstance(self._steps, MomentsInHand):
-            self._steps = self._new_steps()
+            self._steps = _steps_of(self)
             if self.picture is not None and self.picture.scene is not None:
                 self._steps.show(self.picture.sprites, note=Moment(self.picture.scene))
         if self.picture is not None:
@@ -395,3 +386,8 @@ class View:
         if self.on_wall:
             fits = (one for one in PLAQUE_GROWN if one <= self._grown and all(whole(seat, one) for seat in plaques))
             self._grown = next(fits, PLAQUE_GROWN[-1])
+
+
+def _steps_of(view: View) -> Moments:
+    """Return the motion of a match on the screen of a view."""
+    return Moments() if view.on_wall else MomentsInHand(lambda: view.walls())

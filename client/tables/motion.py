@@ -197,16 +197,9 @@ class Motion:
         self._rest(again(self._on_show))
         self._since = since
 
-    def left(self, rests: bool = False) -> float:
-        """Return the seconds until the newest moment has come. rests: and has rested too, as it has where none waits."""
-        left = [max(0.0, self._ends - self._time + self._pace.rest - self._since) / self._hastened]
-        left += [(one.pace.lead + one.pace.move + one.pace.rest) / one.haste for one in self._waiting]
-        last = self._waiting[-1].pace.rest / self._waiting[-1].haste if self._waiting and not rests else 0.0
-        return sum(left) - last
-
     def catch_up(self, seconds: float, rests: bool = False) -> None:
         """Show what waits faster, so that the newest moment has come in so many seconds. rests: and has rested too."""
-        if (factor := self.left(rests) / seconds) > 1:
+        if (factor := seconds_left(self, rests) / seconds) > 1:
             self._hastened *= factor
             self._waiting = deque(replace(moment, haste=moment.haste * factor) for moment in self._waiting)
 
@@ -335,6 +328,14 @@ class Motion:
             return _Tween(sprite, structs.replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
         gone = structs.replace(sprite.placed(_within(sink.rect, sprite.rect)), angle=0.0, fade=0.0)
         return _Tween(sprite, gone, 0.0, self._pace.move, leaves=True)
+
+
+def seconds_left(motion: Motion, rests: bool = False) -> float:
+    """Return the seconds until the newest moment has come. rests: and has rested too, as it has where none waits."""
+    left = [max(0.0, motion._ends - motion._time + motion._pace.rest - motion._since) / motion._hastened]
+    left += [(one.pace.lead + one.pace.move + one.pace.rest) / one.haste for one in motion._waiting]
+    last = motion._waiting[-1].pace.rest / motion._waiting[-1].haste if motion._waiting and not rests else 0.0
+    return sum(left) - last
 
 
 def _in_turn(tweens: list[_Tween]) -> list[_Tween]:

@@ -132,14 +132,8 @@ class TableState:
         """Give a chair to a bot of the host; return what that bot needs, with a new token."""
         token = new_token(self.secrets.entropy)
         chair.kind, chair.level, chair.token_hash = "bot", level, token_hash(token)
-        chair.name = chair.name or self._name_for_bot(chair)
+        chair.name = chair.name or _name_for_bot(chair, self.members.chairs)
         return BotSeat(chair.seat, chair.name, level, token)
-
-    def _name_for_bot(self, chair: Member) -> str:
-        """Return the name of a bot in a chair: that of the seat if nobody here has it, else the next one that is free."""
-        others = {other.name.casefold() for other in self.members.chairs if other is not chair}
-        turned = [BOT_NAMES[(chair.seat + step) % len(BOT_NAMES)] for step in range(len(BOT_NAMES))]
-        return next((name for name in turned if name.casefold() not in others), turned[0])
 
     def stand_in_for(self, member: Member, level: str) -> BotSeat:
         """Let a bot stand in for a member; return what that bot needs, with a new token."""
@@ -330,3 +324,10 @@ def owner_only(step: TableStep) -> TableStep:
         return step(state, peer, message, now)
 
     return checked
+
+
+def _name_for_bot(chair: Member, chairs: Sequence[Member]) -> str:
+    """Return the name of a bot in a chair: that of the seat if nobody here has it, else the next one that is free."""
+    others = {other.name.casefold() for other in chairs if other is not chair}
+    turned = [BOT_NAMES[(chair.seat + step) % len(BOT_NAMES)] for step in range(len(BOT_NAMES))]
+    return next((name for name in turned if name.casefold() not in others), turned[0])

@@ -25,7 +25,8 @@ def read_table(screen: TableScreen, ear: Listener) -> tuple[Node, ...]:
     answers = [node_of(widget, ear) for widget in plate if widget.visible]
     fields = [node_of(entry, ear) for entry in screen.entries.awaited]
     lists = [node_of(ui.overlay, ear)] if ui.overlay is not None else []
-    asked = [_question(screen), *_clock(screen), *fields, *answers]
+    unseen = lines("unseen", "", [picture.board.unseen(picture.scene)]) if picture and picture.scene else []
+    asked = [_question(screen), *unseen, *_clock(screen), *fields, *answers]
     says = screen.words.say
     nodes = [_heading(screen, picture), Node("asked", Role.GROUP, says("browser.page.question"), children=tuple(asked))]
     nodes += _match(screen, picture) if picture is not None else _pause(screen)
@@ -72,8 +73,7 @@ def _match(screen: TableScreen, picture: Picture) -> list[Node]:
     scene, table, says = picture.scene, screen.shell.store.table, screen.words.say
     if scene is None or table.lines is None:
         return []
-    nodes = lines("unseen", "", [picture.board.unseen(scene)])
-    nodes += [*_cover(screen, picture), *read_board(picture.board, scene, picture.sprites, screen.follower.bands)]
+    nodes = [*_cover(screen, picture), *read_board(picture.board, scene, picture.sprites, screen.follower.bands)]
     hand = [] if watching(table.seat) else table.lines.hand(scene)
     nodes += lines("hand", says("browser.page.own_hand"), hand)
     return nodes + lines("told", says("browser.page.told"), table.lines.table(scene))
@@ -101,6 +101,8 @@ def focus_at(screen: TableScreen) -> str:
 def act_at(screen: TableScreen, wish: Wish) -> bool:
     """Do with a thing on the board, or with a widget, what a reader wants; return whether there is such a thing."""
     picture = screen.picture
+    if wish.id != SPRITE + screen.gaze.pinned:
+        screen.gaze.pin(None)  # what was opened is read, once something else is turned to
     if not wish.id.startswith(SPRITE):
         return act_on(screen.ui, wish)
     sprite = picture.by_id(wish.id.removeprefix(SPRITE)) if picture is not None else None

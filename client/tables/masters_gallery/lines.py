@@ -88,7 +88,7 @@ class MastersGalleryLines:
         ranked = [scene.say("standing.worth", artist=artist_name(scene, a), worth=values[a]) for a in order]
         return [
             scene.say("standing.totals", limit=limit, totals=scene.words.say("list.between").join(texts)),
-            scene.say("standing.now", values=scene.words.listing(ranked)),
+            scene.say("standing.now_down" if own_down(scene) else "standing.now", values=scene.words.listing(ranked)),
         ]
 
     def prompt(self, scene: Scene) -> str:
@@ -193,8 +193,15 @@ def _second_cards(scene: Scene) -> Choices:
 
 def _awards(scene: Scene) -> Choices:
     state = scene.state
+    down = with_cards([0] * len(ARTISTS), own_down(scene))
     texts = [
-        scene.say("choice.artist", artist=artist_name(scene, a), total=state.totals[a], own=_count(scene, a))
+        scene.say(
+            "choice.artist_down" if down[a] else "choice.artist",
+            artist=artist_name(scene, a),
+            total=state.totals[a],
+            own=_count(scene, a),
+            **({"down": down[a]} if down[a] else {}),
+        )
         for a in ARTISTS
     ]
     told = zip(ARTISTS, texts, strict=True)

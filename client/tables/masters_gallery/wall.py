@@ -213,7 +213,8 @@ def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
     else:
         of = scene.say("board.of_limit", limit=bay.limit)
         total = scene.say("board.total", count=bay.total, limit=bay.limit)
-    lines = (total, scene.say("board.tied"))
+    down = with_cards([0] * len(pieces.ARTISTS), own_down(scene))[bay.artist] if not bay.final else 0
+    lines = (total, *([scene.say("board.own_down", count=down)] if down else []), scene.say("board.tied"))
     face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, bay.more)
     return [Sprite(f"head:{bay.artist}", "masters_header", rect, face, z=1, label=Label(name, lines))]
 

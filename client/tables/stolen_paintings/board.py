@@ -112,9 +112,8 @@ class StolenPaintingsBoard(Board[Draft]):
         return _mode(scene).heading(scene)
 
     def unseen(self, scene: Scene) -> str:
-        """Return that the mode rests on seeing, empty where it does not."""
-        key = _mode(scene).unseen
-        return scene.say(key) if key else ""
+        """Return what the mode tells who cannot see, empty for nothing."""
+        return _mode(scene).unseen(scene)
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return points and what each seat does."""

@@ -1,5 +1,6 @@
 """The interface of a mode's picture. `board.py` delegates to that of the match's mode."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -34,8 +35,8 @@ class Draft:
 class ModeBoard:
     """The picture of a mode."""
 
-    unseen = ""
-    """The key of a sentence for who cannot see, where the mode rests on seeing."""
+    unseen: Callable[[Scene], str] = staticmethod(lambda scene: "")
+    """Returns a sentence for who cannot see, empty for none."""
 
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return everything on the wall and on the shelf."""

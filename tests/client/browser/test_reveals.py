@@ -8,6 +8,7 @@ import pytest
 from client.browser.layouts import Layout
 from client.browser.moments import SHOWN
 from client.browser.page_texts import texts_of
+from client.browser.passing import behind
 from client.browser.view import View
 from client.tables.board import Beat
 from client.tables.boards import board_for
@@ -110,7 +111,7 @@ def shown_of(view: View) -> int:
 def beside_a_wall(setup: Setup) -> Iterator[tuple[View, View]]:
     """Yield a phone and a wall of its table at each moment with a reveal, the wall some moves behind."""
     phone, wall = view_of(setup.game, setup.seats, 0, "hand"), view_of(setup.game, setup.seats, SPECTATOR, "wall")
-    phone.walls = lambda: wall.behind
+    phone.walls = lambda: behind(wall)
     for number, step in enumerate(walk(setup).steps, 1):
         see(phone, step.after, step.events, number)
         see(wall, step.after, step.events, number)

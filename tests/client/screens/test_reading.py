@@ -368,6 +368,25 @@ def test_a_painting_is_told_in_full_by_its_key() -> None:
     shown = next(node for node in readers.nodes(played.screen) if node.id.startswith("pinned:"))
     assert shown.live is Live.POLITE
     assert shown.children
+    other = next(node for node in readers.nodes(played.screen) if node.name == "Painting 4")
+    readers.act(played.screen, other.id, Act.FOCUS)
+    played.draw()
+    assert not [node for node in readers.nodes(played.screen) if node.id.startswith("pinned:")], "it was read"
+
+
+def test_the_code_grid_asks_with_team_trap_and_guesses_left() -> None:
+    setup = next(setup for setup in TABLES if "code_grid" in str(setup))
+    asked: dict[str, str] = {}
+    for viewer in range(setup.seats):
+        match = Match(setup.game, setup.seats, setup.options, bytes(32))
+        played = Played(viewer, setup.seats, game=setup.slug, match=match, settings=Settings(name="Ann"))
+        played.until_asked()
+        told = " ".join(node.name for node in readers.nodes(played.screen)[2:8])
+        asked[type(played.match.state.phase).__name__] = told
+    assert asked.keys() == {"Coding", "Decoding"}
+    assert all("Your team is " in told for told in asked.values()), asked
+    assert "The trap is number " in asked["Coding"]
+    assert " at most." in asked["Decoding"]
 
 
 def test_the_forgers_wall_says_that_it_rests_on_seeing() -> None:

@@ -14,6 +14,7 @@ from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.sheet import tell_ranks
 from client.tables.masters_gallery.shelf import promised
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE
+from client.tables.masters_gallery.wording import own_down
 from client.tables.traces import pinned
 from client.wording.scene import Scene
 from engine.core import SPECTATOR, faces
@@ -310,3 +311,16 @@ def test_the_sign_of_the_newest_card_stands_within_the_card() -> None:
         if owned:
             return
     pytest.fail("no card hangs")
+
+
+def test_worth_that_counts_an_own_card_face_down_says_so() -> None:
+    scene = next(one for seats in (3, 4) for one in scenes(seats) if own_down(one) and one.asks(FirstCard | Awarding))
+    artist = ARTIST_OF[own_down(scene)[0]]
+    assert any("with your card face down, a card would count" in line for line in LINES.standing(scene))
+    heads = [one for one in BOARD.layout(scene, BOARD.start(scene), area_of((1366.0, 768.0), 1.0, 4)) if one.label]
+    (head,) = [one for one in heads if one.id == f"head:{artist}"]
+    assert head.label is not None
+    assert any("lies face down and is counted" in line for line in head.label.lines)
+    other = next(one for one in heads if one.id.startswith("head:") and one.id != head.id)
+    assert other.label is not None
+    assert not any("face down" in line for line in other.label.lines)

@@ -18,6 +18,7 @@ from client.tables.stolen_paintings.modes.code_grid.lines import kind_name, mark
 from client.tables.stolen_paintings.row import hidden_label, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import Pointed, pointing
+from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat, known
 from engine.games.stolen_paintings.common.phases import BY_LOT
@@ -68,8 +69,21 @@ _NUMBERED = re.compile(r"(\S+)\s+([1-9])$")
 """A clue as it is said: the word and its number, typed in one go."""
 
 
+def _to_the_ear(scene: Scene) -> str:
+    """Return to a clue-giver the team, how many it has to find, and where the trap is; empty to all others."""
+    grid: phases.Grid | None = getattr(scene.state.phase, "grid", None)
+    kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None) if grid is not None else None
+    if grid is None or kinds is None:
+        return ""
+    team, traps = phases.team_of(scene.viewer), [place for place, kind in enumerate(kinds) if kind == phases.TRAP]
+    told = {"team": team_name(scene, team), "count": _to_find(grid, team), "traps": places(scene, traps)}
+    return scene.say("board.key_to_the_ear", **told)
+
+
 class CodeGridBoard(RowBoard):
     """The picture of the picture code grid."""
+
+    unseen = staticmethod(_to_the_ear)
 
     def row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the wall, the teams and clues beside it, on the shelf the place to type a clue in."""
@@ -147,8 +161,13 @@ class CodeGridBoard(RowBoard):
         return "low" if scene.asks(phases.Coding) else "none"
 
     def explanation(self, scene: Scene) -> str:
-        """Return what the marks on the wall mean, for a viewer who sees the key."""
-        grid = getattr(scene.state.phase, "grid", None)
+        """Return what the marks on the wall mean, for a viewer who sees the key; how far the team is, for one who points."""
+        phase = scene.state.phase
+        if scene.asks(phases.Decoding):
+            left, code = _to_find(phase.grid, phase.team), phase.grid.codes[-1]
+            guesses = code.number + 1 - len(code.places)
+            return scene.say("board.note_point", team=team_name(scene, phase.team), left=left, count=guesses)
+        grid = getattr(phase, "grid", None)
         if grid is None or all(card.kinds is None for card in grid.keys):
             return ""
         return scene.say("board.note_key", team=team_name(scene, phases.team_of(scene.viewer)))
@@ -288,6 +307,12 @@ def _pointing(scene: Scene, draft: Draft, phase: phases.Decoding) -> tuple[board
         key, note = ("board.stop", "board.stop_told") if alone else ("board.leave_it", "board.majority_counts")
         answers.append(board.Answer(says(key), LEAVE_IT, deliberate=True, note=says(note)))
     return tuple(answers)
+
+
+def _to_find(grid: phases.Grid, team: int) -> int:
+    """Return how many pictures a team has still to find."""
+    of_team = phases.OF_STARTERS if team == grid.starters else phases.OF_OTHERS
+    return of_team - grid.uncovered.count(team)
 
 
 def _score(scene: Scene) -> board.Sheet:

@@ -85,7 +85,7 @@ def _before(draft: Draft, place: int) -> int:
 class ForgersBoard(RowBoard):
     """The picture of the forgers."""
 
-    unseen = "board.rests_on_seeing"
+    unseen = staticmethod(lambda scene: scene.say("board.rests_on_seeing"))
 
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the wall, or the curtain before it; below it the viewer's hand and what it has won."""
