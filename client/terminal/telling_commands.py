@@ -24,13 +24,14 @@ def words_for(words: Words, command: str) -> list[str]:
 
 
 def question_now(text: TextTable) -> list[str]:
-    """Return the question, or whom the table waits for; before the match the room."""
+    """Return the question, or whom else the table waits for; before the match the room."""
     table = text.table
     if table.view is None:
         return room_lines(table)
     if table.scene().asked:
         return text.question()
-    return [text.game_lines().prompt(table.scene())]
+    awaited = table.outcome is not None or table.scene().waited_for()
+    return [text.game_lines().prompt(table.scene())] if awaited else []
 
 
 def help_(text: TextTable, rest: str) -> list[str]:
@@ -127,7 +128,7 @@ def why(text: TextTable, rest: str) -> list[str]:
     if watching(table.seat):
         return [says("text.no_hand")]
     if text.list.choices() is None:
-        return [says("text.nothing_to_choose"), text.game_lines().prompt(table.scene())]
+        return [says("text.nothing_to_choose"), *question_now(text)]
     refused: list[str] = []
     assert table.game is not None
     for name, intent in text.game_lines().wishes(table.scene()):

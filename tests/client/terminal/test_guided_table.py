@@ -264,3 +264,11 @@ def test_a_step_is_done_by_what_the_guide_prints(name: str, by: str) -> None:
         if table.lesson.place == place:  # only marks are typed, or a sentence
             told = table.answer("do")
     assert done or (by != "number" and table.lesson.game.info.slug in ("masters_gallery", "stolen_paintings"))
+
+
+def test_a_number_after_the_last_step_gets_no_sentence_without_a_subject() -> None:
+    table = opened("museum_pictura")
+    table.begin()
+    while table.lesson.stage is not Stage.TAUGHT:
+        table.answer("" if table.lesson.stage is Stage.READ else "do")
+    assert table.answer("1") == ["There is nothing for you to choose now."]
