@@ -106,8 +106,11 @@ class Browser:
 
     @property
     def tables(self) -> tuple[Listed, ...]:
-        """The list as it is now."""
-        return tuple(sorted((table.listed for table in self._tables.values()), key=lambda t: (t.name, t.table)))
+        """The list as it is now, without tables at whose address another one answers: they are gone."""
+        listed = [table.listed for table in self._tables.values()]
+        taken = {table.addresses[0] for table in listed if table.answering}
+        there = [table for table in listed if table.answering or taken.isdisjoint(table.addresses)]
+        return tuple(sorted(there, key=lambda table: (table.name, table.table)))
 
     async def start(self) -> None:
         """Begin to look. Does not fail: see `trouble`."""

@@ -170,7 +170,7 @@ async def test_a_record_under_the_id_of_another_changes_nothing(tmp_path: Path) 
         async with announced(liar, address.port) as second:  # be heard as one, until one of them takes another
             await until(lambda: {first.instance, second.instance} <= heard(tables))
             await until(tables.answering(ann.table))
-            await until(tables.greyed(liar.table))
+            await until(lambda: tables.get(liar.table) is None)
             await asyncio.sleep(0.5)
             listed = tables.get(ann.table)
             assert listed is not None
@@ -182,6 +182,16 @@ async def test_a_record_under_the_id_of_another_changes_nothing(tmp_path: Path) 
 def heard(tables: List) -> set[str]:
     """Return the instances whose records were resolved."""
     return {name.removesuffix(f".{SERVICE}") for name in tables.browser._records}
+
+
+def test_a_table_is_gone_where_another_one_answers_at_its_address() -> None:
+    def listed(table: str, port: int, answering: bool) -> Listed:
+        return Listed(table, "Kitchen", "artline", "", 1, 2, "", 0, (Address(LOCAL, port),), "", answering)
+
+    browser = Browser("off", lambda tables: None)
+    for one in (listed("old", 4711, False), listed("new", 4711, True), listed("quiet", 4712, False)):
+        browser._tables[one.table] = browse._Table(one)
+    assert [one.table for one in browser.tables] == ["new", "quiet"]
 
 
 async def test_hostile_records_fill_neither_list_nor_memory(monkeypatch: pytest.MonkeyPatch) -> None:
