@@ -247,6 +247,7 @@ COUNTS = {"count", "number", "games", "levels", "works"}
 """Values of texts that count things, where a noun follows."""
 NEVER_ONE = {
     "crash.result": "many matches",
+    "crash.hosts": "many matches",
     "fair.redeals_warning": "only where there was more than one",
     "museum_pictura.event.end_reached.": "two",
     "museum_pictura.score.": "a collection has four works at least, what exhibitions bring begins with two",

@@ -154,6 +154,10 @@ class Lab:
             laptop.run("sysctl", "-qw", "net.ipv6.conf.default.accept_dad=0")  # addresses can be used at once
             yield laptop
 
+    def at(self, laptop: Laptop) -> list[str]:
+        """Return the words that run a program on a laptop."""
+        return [_program(), "netns", "exec", laptop.namespace]
+
     def at_switch(self) -> list[str]:
         """Return the words that run a program at the switch, where all traffic passes."""
         return [_program(), "netns", "exec", self.switch]

@@ -59,12 +59,13 @@ class Tally:
 class WatchedSession(Session):
     """A guest that counts its acknowledged intents, and notes whether it is connected."""
 
-    def __init__(self, inst: int, *args: Any) -> None:
-        super().__init__(*args)
+    def __init__(self, inst: int, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
         self.inst = inst
         self.sent = 0
         self.done = 0
         self.here = asyncio.Event()
+        self._wavers = False
         self._waiting = False
 
     async def act(self, intent: Intent, prompt: int | None = None) -> None:
@@ -81,7 +82,10 @@ class WatchedSession(Session):
 
     def _note(self, update: Update) -> None:
         if isinstance(update, LinkChanged):
-            if update.link != "here":
+            if update.link == "here" and self._wavers:
+                self.here.set()  # the host was only slow
+            elif update.link != "here":
+                self._wavers = update.link == "unstable" and self.here.is_set()
                 self.here.clear()
         elif isinstance(update, Viewed):
             self.here.set()

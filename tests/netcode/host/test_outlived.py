@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -17,25 +16,9 @@ import pytest
 
 from tests.netcode.host.test_handed_on import HOST, MOVED, all_hear, evening
 from tests.netcode.host.test_saved_and_resumed import PATIENCE, Program
+from tools.makers.crash_hosts import cut_power, processes_of, send
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes of a machine are found in /proc")
-
-
-def processes_of(home: Path, word: str = "") -> list[int]:
-    """Return the processes of a machine whose command line has this word."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        with contextlib.suppress(OSError, ValueError):
-            mine = f"VERNISSAGE_HOME={home}".encode() in (entry / "environ").read_bytes().split(b"\0")
-            if mine and word.encode() in (entry / "cmdline").read_bytes():
-                found.append(int(entry.name))
-    return found
-
-
-def send(number: signal.Signals, processes: list[int]) -> None:
-    for process in processes:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(process, number)
 
 
 @contextlib.asynccontextmanager
@@ -50,13 +33,6 @@ async def match(folder: Path) -> AsyncIterator[tuple[Program, Program, Program, 
         finally:
             for name in "abc":
                 cut_power(folder / name)
-
-
-def cut_power(home: Path, word: str = "") -> None:
-    """End all processes of a machine in one moment: none sees another one end."""
-    processes = processes_of(home, word)
-    send(signal.SIGSTOP, processes)
-    send(signal.SIGKILL, processes)
 
 
 async def gone(home: Path) -> None:
