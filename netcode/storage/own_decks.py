@@ -8,6 +8,7 @@ Nothing in a deck is trusted: types and sizes are checked here, and pictures are
 import hashlib
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, NamedTuple, Protocol
 
@@ -101,6 +102,7 @@ def encode(deck: OwnDeck) -> bytes:
     return msgspec.json.encode(deck)
 
 
+@lru_cache(16)  # a set-up asks for the same decks at every click
 def decode(data: bytes) -> OwnDeck:
     """Return the deck of a manifest. Raises ValueError for anything that `encode` did not write."""
     try:
