@@ -1,10 +1,11 @@
-"""What a mode asks of each picture of a deck of people's own, put into the options: the rules themselves never see a deck."""
+"""What a mode asks of each picture of a deck of people's own, put into the options: the rules themselves never see a deck.
+
+The games are imported where they are asked: commands import this, and their help needs no game.
+"""
 
 from collections.abc import Callable, Mapping
 
 from engine.core.options import Value
-from engine.games.masters_gallery.pieces import NAMES, PICTURES
-from engine.games.stolen_paintings.options import ASKED, WITH_BOTS
 from engine.paintings import own, vocabulary
 from netcode.storage import own_decks
 from netcode.storage.own_decks import OwnDeck, OwnPicture
@@ -37,6 +38,8 @@ def tagged(picture: OwnPicture) -> bool:
 
 def _with_artists(deck: OwnDeck) -> str:
     """Return a deck with the number of each picture among the cards': six of each of five who made them, by their names."""
+    from engine.games.masters_gallery.pieces import NAMES, PICTURES
+
     by: dict[str, list[int]] = {}
     for place, picture in enumerate(deck.pictures):
         by.setdefault(picture.by, []).append(place)
@@ -46,6 +49,8 @@ def _with_artists(deck: OwnDeck) -> str:
 
 
 def _with_facts(deck: OwnDeck, mode: str, bots: int) -> str:
+    from engine.games.stolen_paintings.options import ASKED, WITH_BOTS
+
     asked, facts = ASKED.get(mode, ""), [1 for _ in deck.pictures]
     if asked:
         found = [_FACTS[asked](picture) for picture in deck.pictures]
