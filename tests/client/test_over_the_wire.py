@@ -148,7 +148,7 @@ def test_owner_gives_seats_away_in_words() -> None:
     olga.type("give 2 bot")
     assert "A bot now has seat 2." in bruno.listen()
     Sitter(wire, wire.join("Cem"))
-    assert "Cem plays on instead of Bruno, a bot." in olga.listen()
+    assert "Cem plays on instead of Clara, a bot." in olga.listen()
     wire.join("Eve", kind="spectator")
     olga.listen()
     assert "Eve was removed from the table. The table code has changed." in olga.type("kick eve")
@@ -164,7 +164,7 @@ def test_owner_who_leaves_is_told_what_becomes_of_the_match() -> None:
 
 def test_owner_saves_or_ends_the_table_in_words() -> None:
     _wire, olga, ann, _bruno = owned()
-    assert "Type end now to end it" in " ".join(olga.type("end"))
+    assert "Type yes or end now to end it" in " ".join(olga.type("end"))
     assert "The match is saved and the table closes." in " ".join(olga.type("save"))
     assert "come back with: join --back." in " ".join(ann.listen())
     assert "You have closed the table for good." in olga.type("end now")
