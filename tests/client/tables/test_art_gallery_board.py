@@ -360,9 +360,9 @@ def test_the_best_run_of_each_itinerary_is_lit_and_its_worth_told() -> None:
 def test_what_one_would_score_now_stands_beside_the_row() -> None:
     scene = asked_for(Visiting)
     strip = sprites(scene)["strip:now"]
-    assert re.match(r"\d+ points now, \d+ more for the hand", strip.face.text)
+    assert re.match(r"Now \d+, with the hand \d+ more", strip.face.text)
     assert strip.label is not None
-    assert "for the hand" in "\n".join((strip.face.text, *strip.label.lines))
+    assert "First player" in "\n".join((strip.face.text, *strip.label.lines))
     assert "without the hand" in sprites(scene, Draft(looking=1))["strip:now"].face.text or scene.state.round == 1
 
 

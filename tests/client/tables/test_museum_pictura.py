@@ -219,7 +219,7 @@ def test_a_spectator_sees_the_museum_of_the_turn_with_its_seats_name_and_sign() 
         assert [f"slot:{slot}" in shown for slot in range(2)] == [slot != seat for slot in range(2)]
 
 
-@pytest.mark.parametrize(("viewer", "told"), [(0, "all parts now: "), (-1, " now, without trend")])
+@pytest.mark.parametrize(("viewer", "told"), [(0, "if it ended now: "), (-1, " now, without trend")])
 def test_the_sum_above_a_museum_says_what_it_counts(viewer: int, told: str) -> None:
     shown = sprites(acting(), viewer=viewer)["look:worth"]
     assert told in shown.face.text
