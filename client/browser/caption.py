@@ -24,6 +24,8 @@ class Caption:
         """The heading of the text, while something is revealed; else empty."""
         self._telling = Telling()
         self._read = ""
+        self._reveals = False
+        """Whether a step of a reveal was begun last."""
 
     def clear(self) -> None:
         """Begin another match."""
@@ -50,13 +52,16 @@ class Caption:
         return max(LEAST, LETTER * len(text)) if new else 0.0
 
     def _begin(self, note: Beat | Moment) -> None:
-        told = self._telling.begin(note)
+        told, revealed, self._reveals = self._telling.begin(note), self._reveals, isinstance(note, Beat)
         self.above = ""
         if isinstance(note, Beat):
             above, text = _of_beat(note)
             self.above, self.text = above, text or self.text
-        elif told and not (self.text and all(event.acknowledges for event in note.scene.happened(Event))):
-            self.text = joined(told)
+            return
+        told = told or (note.told if revealed else ())  # no step was a line of the log: its last lines are the result
+        known = [event.acknowledges for event in note.scene.happened(Event)]
+        if told and not (self.text and all(known)):
+            self.text = joined(told[1:] if known[:1] == [True] and len(told) > 1 else told)
 
 
 def _of_beat(beat: Beat) -> tuple[str, str]:
