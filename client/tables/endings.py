@@ -56,6 +56,10 @@ class Ending:
         """Return the things that `merits` counts, by a text of `story`."""
         return self.counted
 
+    def sudden(self, outcome: Outcome) -> bool:
+        """Tell whether something else than `merits` has decided the match."""
+        return False
+
     def merits(self, state: Any) -> tuple[int, ...]:
         """Return a public measure of each seat's success so far; more is better. Empty where nothing is counted."""
         return ()
@@ -96,6 +100,8 @@ class MatchSummary:
     counted: str
     threads: tuple[tuple[Thread, ...], ...] = ()
     """By seat."""
+    sudden: bool = False
+    """Whether something else than the measure has decided it."""
 
 
 def has_ending(slug: str) -> bool:
@@ -137,4 +143,4 @@ def summary_of(game: AnyGame, records: Sequence[Record]) -> MatchSummary:
     threads = tuple(ending.threads(state, seat) for seat in range(seats))
     sides = ending.sides(state, seats)
     named = (ending.stretch, ending.measure(state))
-    return MatchSummary(seats, tuple(moments), hung, sides, outcome, *named, threads)
+    return MatchSummary(seats, tuple(moments), hung, sides, outcome, *named, threads, ending.sudden(outcome))

@@ -107,7 +107,7 @@ class Storyteller:
         (side,) = sides
         who = self._side(side)
         leads = self.ends
-        if not leads or leads[-1].leader != side:
+        if self.summary.sudden or not leads or leads[-1].leader != side:
             return self._line("swap", "turn", "turn_tie", who=who)
         last = len(leads) - 1
         while last > 0 and leads[last - 1].leader == side:
@@ -174,14 +174,15 @@ class Storyteller:
         winner = outcome.winners[0]
         others = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
         apart = outcome.scores[winner] - max(others) if others else 0
-        key = "end" if apart > 0 else "end_level"
+        level = not apart and len({outcome.scores[seat] for seat in outcome.winners}) == 1
+        key = "end" if apart > 0 and not self.summary.sudden else "end_level" if level else "end_won"
         return self._line("laurel", "end", key, who=self._who(outcome.winners), count=self._count(apart))
 
     # One side against the game
 
     def _together(self) -> list[StoryLine | None]:
         outcome = self.summary.outcome
-        totals = [(sum(moment.merits), moment) for moment in self.summary.moments]
+        totals = [(max(moment.merits), moment) for moment in self.summary.moments]
         won = [(now - then, later) for (then, _), (now, later) in pairwise(totals) if now > then]
         lines: list[StoryLine | None] = []
         if won:

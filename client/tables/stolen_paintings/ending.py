@@ -21,9 +21,6 @@ from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, work_of
 
-_TOGETHER = ("similar", "cooperative")
-"""Modes in which all play as one side."""
-
 
 class StolenPaintingsEnding(Ending):
     """A seat's wall has the works that brought it points: stolen unseen, found, ordered, understood."""
@@ -34,6 +31,10 @@ class StolenPaintingsEnding(Ending):
         if match.options.mode == "code_grid":
             return tuple(found(match)[team_of(seat)] for seat in range(match.seats))
         return result(match).scores
+
+    def sudden(self, outcome: Outcome) -> bool:
+        """Tell whether the trap was pointed at."""
+        return outcome.reason == "trapped"
 
     def measure(self, state: Any) -> str:
         """Return points; for teams that point at pictures the pictures."""
@@ -49,7 +50,7 @@ class StolenPaintingsEnding(Ending):
     def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Return teams, everyone as one side, or every seat for itself."""
         match: State = state
-        if match.options.mode in _TOGETHER:
+        if match.options.mode == "similar":
             return (tuple(range(seats)),)
         if match.options.mode == "code_grid" or (match.options.mode == "study" and match.options.teams):
             return tuple(tuple(range(seats))[team::TEAMS] for team in range(TEAMS))

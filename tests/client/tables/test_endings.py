@@ -107,6 +107,7 @@ def summary(
     sides: Any = None,
     rounds: tuple[int, ...] = (),
     counted: str = "points",
+    sudden: bool = False,
 ) -> MatchSummary:
     """Return a summary of one moment a round, or of moments of these rounds."""
     seats = len(merits[0])
@@ -114,7 +115,7 @@ def summary(
     scores = scores or merits[-1]
     outcome = Outcome(scores, ((),) * seats, (1,) * seats, winners, "over")
     sides = sides or tuple((seat,) for seat in range(seats))
-    return MatchSummary(seats, moments, ((),) * seats, sides, outcome, "round", counted)
+    return MatchSummary(seats, moments, ((),) * seats, sides, outcome, "round", counted, (), sudden)
 
 
 def heads(told: MatchSummary) -> dict[str, str]:
@@ -198,6 +199,26 @@ def test_teams_are_told_by_their_seats_and_those_who_play_together_have_another_
     together = heads(summary((0, 0), (1, 1), (1, 1), (4, 4), winners=(0, 1), sides=((0, 1),)))
     assert set(together) >= {"The beginning", "The best moment", "The end"}
     assert together["The end"] == "Won by Ann and Bruno."
+
+
+def test_what_all_have_together_is_counted_once() -> None:
+    together = summary((0, 0, 0), (1, 1, 1), (4, 4, 4), winners=(0, 1, 2), sides=((0, 1, 2),))
+    assert heads(together)["The best moment"] == "3 points (round 2)."
+
+
+def test_a_trap_decides_whatever_was_found() -> None:
+    found = ((0, 0, 0, 0), (2, 1, 2, 1))
+    told = heads(summary(*found, winners=(0, 2), sides=((0, 2), (1, 3)), counted="paintings", sudden=True))
+    assert told["The end"] == "Won by Ann and Clara."
+    assert told["Turning point"] == "Not by points: the end itself spoke for Ann and Clara."
+    assert ending_for("stolen_paintings").sudden(Outcome((2, 1), ((), ()), (1, 2), (0,), "trapped"))
+
+
+def test_who_wins_together_with_different_scores_is_not_called_level() -> None:
+    told = heads(summary((0, 0, 0), (1, 2, 1), (2, 3, 1), winners=(0, 1, 2)))
+    assert told["The end"] == "Won by Ann, Bruno and Clara."
+    cooperative = finished("stolen_paintings", 3, mode="cooperative")
+    assert len(ending_for("stolen_paintings").sides(cooperative.state, 3)) == 3
 
 
 @pytest.mark.parametrize(("slug", "seats", "options"), TABLES, ids=lambda value: str(value))
