@@ -116,7 +116,7 @@ class App:
         self._kept = self.settings if settings is None else _kept_or(self.settings)
         """The settings as the file held them when it was last read or written here."""
         self._choose_art()
-        self._now = time.perf_counter()
+        self._now = self._counted = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
         self._dirty = True
         self.done = False
@@ -262,6 +262,9 @@ class App:
             for one in [*events, *pygame.event.get(pump=False)]:
                 self._event(one)
             self._dirty |= self._reading.act(self.screen, self._coach)
+            before, self._counted = self._counted, time.perf_counter()
+            if self._store is not None:  # before the news: the clock of a new question loses no time before it
+                self._store.count_down(self._counted - before)
             self._take_news()
             now = time.perf_counter()
             if now >= self._next_frame and (self._awake(now) or now >= self._now + self._pulse()):

@@ -194,6 +194,7 @@ class BrowserGuest:
             if isinstance(update, Shut) and update.close is Close.HOST_LEAVES and self.store.table.joined is not None:
                 self.send_away("closed" if self.store.table.match_kept else "closed_for_good")
                 return
+            self.passing.count()  # else the clock of a new question would lose the time before it
             self.store.take(update)
             if self.store.table.joined is not None or self.store.table.shut is not None:
                 self._entered.set()

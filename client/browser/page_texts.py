@@ -376,6 +376,9 @@ def _cell(cell: Cell) -> messages.Cell:
 
 
 def news(before: Texts, now: Texts) -> Texts:
-    """Return the texts that have changed."""
+    """Return the texts that have changed; the clock goes with each view, as the page counts by itself."""
     old: Mapping[str, Any] = before
-    return cast(Texts, {key: value for key, value in now.items() if key not in old or old[key] != value})
+    changed = {key: value for key, value in now.items() if key not in old or old[key] != value}
+    if "seconds" in now and "views" in changed:
+        return cast(Texts, {**changed, "seconds": now["seconds"]})
+    return cast(Texts, {key: value for key, value in changed.items() if key != "seconds"})

@@ -34,6 +34,7 @@ class Passing:
         self._since = now
         if self._lingers:
             self._view.store.stay(seconds)
+        self._view.store.count_down(seconds)
         self._view.advance(seconds)
 
     def behind(self) -> float:

@@ -102,7 +102,7 @@ class View:
             return
         match = (table.game.info.slug, table.match)
         if self._match != match or self.picture is None:
-            if self._match is not None and self._match[0] != match[0]:  # nothing drawn of another game can be drawn now
+            if self._match is not None and self._match != match:  # nothing of another match is shown beside this one
                 self._scene, self._steps = None, _steps_of(self)
             self._match, self._kinds = match, {**WALL_KINDS, **kinds(table.game.info.slug)}
             self.picture = Picture(board_for(table.game.info.slug), self._steps)

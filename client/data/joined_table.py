@@ -109,9 +109,10 @@ class JoinedTable:
         self.report = ""
         """The file with what differs in a match that is not verified, or why it could not be written."""
         self.seconds_left: float | None = None
+        """Seconds of the question's clock, None where none runs; `Store.count_down` counts them."""
         self.clock_stopped = False
         self.views = 0
-        """How many views have come in this match: the clock is counted from the latest."""
+        """How many views have come in this match."""
         self.refusal = ""
         """Why our latest answer was refused, in words; empty when another one is sent."""
         self.sending = False

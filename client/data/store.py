@@ -119,6 +119,12 @@ class Store:
             self.stays = 0
             self._take_waiting()
 
+    def count_down(self, seconds: float) -> None:
+        """Let the clock of the question count down, where it runs, whatever is shown meanwhile."""
+        table = self.table
+        if table.seconds_left is not None and not table.clock_stopped:
+            table.seconds_left = max(0.0, table.seconds_left - seconds)
+
     def stay(self, seconds: float) -> None:
         """Count down while another match waits for us, and come along in the end."""
         if self.lingers:
@@ -203,11 +209,8 @@ class Store:
                 self._take_update(news)
 
     def _hurries(self, update: Update) -> bool:
-        """Tell whether we are asked already, and a clock runs: the time to look at the end would be lost there."""
-        if not isinstance(update, Viewed) or update.seconds_left is None or update.clock_stopped:
-            return False
-        seats = [waiting.seat for waiting in self._waiting if isinstance(waiting, Joined)]
-        return (seats[-1] if seats else self.table.seat) in update.view.to_act
+        """Tell whether a clock runs, of whomever: what is to be seen meanwhile, as an exhibit, would be lost to us."""
+        return isinstance(update, Viewed) and update.seconds_left is not None and not update.clock_stopped
 
     def _waits(self, update: Update) -> bool:
         """Tell whether an update is of what is played next, while we stay at the end of the last match."""

@@ -9,27 +9,25 @@ SENDING = 0.15
 
 
 class Clock:
-    """Counts seconds; it is started anew by each view."""
+    """Counts seconds; those of the question are counted by the table that we are at."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self.left: float | None = None
-        """Seconds that the viewer has left; None where no clock runs."""
-        self._views = -1
+        self._shown: float | None = None
+        """The seconds that the last update found."""
         self._sending = 0.0
         self._still = 0.0
         """Seconds since the last move, or since the lane said whom the table waits for."""
 
     @property
+    def left(self) -> float | None:
+        """Seconds that the viewer has left; None where no clock runs."""
+        return self._shell.store.table.seconds_left
+
+    @property
     def slow(self) -> bool:
         """Whether an answer is on its way for so long that the screen says so."""
         return self._sending >= SENDING
-
-    def read(self) -> None:
-        """Take the seconds of a new view."""
-        table = self._shell.store.table
-        if table.views != self._views:
-            self._views, self.left = table.views, table.seconds_left
 
     def moved(self) -> None:
         """Note that somebody has moved."""
@@ -37,11 +35,8 @@ class Clock:
 
     def update(self, seconds: float) -> bool:
         """Count; return whether that is visible."""
-        table = self._shell.store.table
-        before = (round(self.left or 0), self.slow)
-        self._sending = self._sending + seconds if table.sending else 0.0
-        if self.left is not None and not table.clock_stopped and not table.paused:
-            self.left = max(0.0, self.left - seconds)
+        before, self._shown = (round(self._shown or 0), self.slow), self.left
+        self._sending = self._sending + seconds if self._shell.store.table.sending else 0.0
         return before != (round(self.left or 0), self.slow)
 
     def waits(self, seconds: float) -> bool:

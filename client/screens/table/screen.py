@@ -139,7 +139,6 @@ class TableScreen(Screen):
         self._swept = table.paused
         if self.news.alert():
             self.answering.refused = ""
-        self.clock.read()
         self.answering.take_refusal()
         self.news.take()
 

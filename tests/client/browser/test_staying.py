@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from client.browser.page_texts import texts_of
+from client.browser.messages import Words
+from client.browser.page_texts import news, texts_of
 from client.data.store import COMES_AFTER, Store
 from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged
 from tests.client.browser.test_send_queue import Clock, guest_of
@@ -13,8 +14,8 @@ from tests.client.text_match import MASTERS, room
 
 
 def at_the_end(store: Store) -> None:
-    for news in (LinkChanged("here"), Joined(0, False, "t1", "Kitchen", MASTERS), RoomChanged(room(("Ann", "Bruno")))):
-        store.take(news)
+    for told in (LinkChanged("here"), Joined(0, False, "t1", "Kitchen", MASTERS), RoomChanged(room(("Ann", "Bruno")))):
+        store.take(told)
     over(store)
 
 
@@ -37,6 +38,31 @@ async def test_a_page_counts_down_at_the_end_and_comes_along(monkeypatch: pytest
     assert all(one[:2] == ("over", True) for one in ended)
     assert [word for _, _, text in (ended[0], ended[-1]) for word in text.split() if word.isdecimal()] == ["20", "1"]
     assert last == ("playing", False, "")
+
+
+async def test_a_clock_is_the_hosts_whenever_a_page_begins_to_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that was turned, loaded again or led to another game used to count from the beginning once more."""
+    clock, guest = Clock(monkeypatch), guest_of("Ada")
+    at_the_end(guest.store)
+    guest.tell()
+    await clock.move(5.0)
+    begin_another(guest.store, seconds=60.0)
+    guest.tell()
+    clocks = [guest._texts["seconds"]]
+    for _ in range(12):
+        await clock.move(1.0)
+        guest.tell()
+    guest._texts = {}  # as where the page is told all anew
+    guest.tell()
+    clocks.append(guest._texts["seconds"])
+    guest.rest()
+    assert clocks == [60.0, 48.0]
+
+
+def test_a_page_is_told_its_clock_with_each_view_and_counts_by_itself() -> None:
+    before: Words = {"views": 3, "seconds": 20.0, "prompt": "?"}
+    assert news(before, {**before, "seconds": 11.0}) == {}
+    assert news(before, {**before, "views": 4}) == {"views": 4, "seconds": 20.0}
 
 
 async def test_a_page_that_is_gone_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -185,6 +185,7 @@ class Played:
     def wait(self, seconds: float) -> None:
         """Move time on in frames."""
         for _ in range(round(seconds * 30)):
+            self.store.count_down(1 / 30)
             self.screen.update(1 / 30)
 
     def draw(self) -> Surface:

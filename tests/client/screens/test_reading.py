@@ -336,7 +336,7 @@ def test_the_clock_can_be_read() -> None:
     played = Played(seats=2)
     played.until_asked()
     assert not [node for node in readers.nodes(played.screen) if node.id == "clock"]
-    played.screen.clock.left = 11.2
+    played.store.table.seconds_left = 11.2
     assert readers.find(played.screen, "12 seconds left").live is Live.OFF
 
 
