@@ -126,7 +126,15 @@ def _podium(store: Store, outcome: Outcome, ranks: Sequence[int], at: _Places) -
         rank, won = ranks[seat], seat in outcome.winners
         high = 1.0 if most == 1 else 1 - (1 - LOWEST) * (rank - 1) / (most - 1)
         rect = at.podium.column(columns.index(place), len(order), 4)
-        face = StepFace(seat, names[seat], rank, outcome.scores[seat], high, won, store.words.say("ending.points"))
+        face = StepFace(
+            seat,
+            names[seat],
+            rank,
+            outcome.scores[seat],
+            high,
+            won,
+            store.words.say("ending.unit", count=outcome.scores[seat]),
+        )
         yield Step((Sprite(f"end:step:{seat}", "step", rect, face),), WINS if place == 0 else RISES)
 
 

@@ -117,7 +117,13 @@ class StolenPaintingsBoard(Board[Draft]):
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return points and what each seat does."""
-        return tuple(_mode(scene).plaque(scene, seat) for seat in range(scene.state.seats))
+        plaques = tuple(_mode(scene).plaque(scene, seat) for seat in range(scene.state.seats))
+        if scene.view is None or not isinstance(scene.state.phase, Showing):
+            return plaques
+        looks = scene.say("board.looks")
+        return tuple(
+            replace(one, words=looks) if one.seat in scene.view.to_act and not one.words else one for one in plaques
+        )
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return the score pad."""

@@ -59,5 +59,5 @@ def test_the_end_says_how_many_points_ended_the_match_and_nothing_of_rounds() ->
     for _ in table.play_on():
         pass
     said = [*table.said, *table.hear("s").lines]
-    assert "Somebody has 5 points." in said
+    assert "The 5 points that end the match are reached." in said
     assert not any("All rounds" in line for line in said)

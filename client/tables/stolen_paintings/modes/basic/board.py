@@ -99,6 +99,9 @@ def _mark(scene: Scene, place: int, guess: phases.Guess, stolen: phases.Marks) -
 class BasicBoard(ModeBoard):
     """The picture of the basic game; that of the cooperative game inherits most of it."""
 
+    note_theft = "board.note_theft"
+    """The key of what the thief is told about the theft, and what it brings."""
+
     def layout(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return wall and shelf of the phase."""
         state = scene.state
@@ -214,7 +217,7 @@ class BasicBoard(ModeBoard):
         if isinstance(phase, phases.Theft | phases.Hanging):
             if phase.owner != scene.viewer:
                 return scene.say("board.note_dark")
-            return scene.say("board.note_theft" if isinstance(phase, phases.Theft) else "board.note_hanging")
+            return scene.say(self.note_theft if isinstance(phase, phases.Theft) else "board.note_hanging")
         return ""
 
     def fills_all(self, scene: Scene) -> bool:

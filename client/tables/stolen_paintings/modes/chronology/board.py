@@ -228,7 +228,10 @@ class ChronologyBoard(RowBoard):
         if not hasattr(phase, "ballots"):
             return ""
         may = scene.ballot() is not None
-        return scene.say("board.note_order" if may else "board.note_ordering")
+        if not may:
+            return scene.say("board.note_ordering")
+        key = "board.order_counts" if scene.state.seats > 1 else "board.order_counts_alone"
+        return scene.say("board.note_order", counts=scene.say(key))
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return everyone's row with its years; works that count are lit."""

@@ -51,6 +51,8 @@ def given_way(scene: Scene, draft: Draft, asked: str) -> str:
 class CooperativeBoard(BasicBoard):
     """The picture of the cooperative game."""
 
+    note_theft = "board.note_theft_together"
+
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the row with everyone's badges while the detectives agree; else as in the basic game."""
         phase = scene.state.phase
@@ -83,7 +85,9 @@ class CooperativeBoard(BasicBoard):
             return _verdict(scene, scene.state.pad[-1])
         if not isinstance(phase, Agreeing):
             return super().explanation(scene)
-        return scene.say("board.note_loot") if phase.stolen else ""
+        if phase.stolen:
+            return scene.say("board.note_loot")
+        return scene.say("board.note_exactly") if opinion_of(phase, scene.viewer) is not None else ""
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the mark to be changed."""

@@ -148,7 +148,9 @@ class DialogueBoard(RowBoard):
             if watching(scene.viewer):
                 return scene.say("board.whose_dialogue.watched", who=scene.names[phase.owner])
             return scene.tell("board.whose_dialogue", phase.owner)
-        return "" if may_answer(scene) or not isinstance(phase, Writing) else scene.say("board.note_writing")
+        if not isinstance(phase, Writing):
+            return ""
+        return scene.say("board.how_written" if may_answer(scene) else "board.note_writing")
 
     def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the field for a dialogue."""

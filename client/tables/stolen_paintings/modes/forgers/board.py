@@ -223,6 +223,7 @@ class ForgersBoard(RowBoard):
         if draft.picks:
             return scene.say("board.would.exchange", number=draft.picks[0] + 1)
         text = scene.say("board.would.forge", count=swaps(scene.state) - len(draft.pairs))
+        text = f"{text}\n{scene.say('board.how_forged')}"
         if not draft.order:
             return text
         return " ".join((scene.say("board.exchanged", numbers=places(scene, draft.order)), text))

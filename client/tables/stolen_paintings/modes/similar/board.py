@@ -8,16 +8,17 @@ from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Look, PanelFace, Sprite, SymbolFace, TextFace
+from client.tables.board import Answer, Area, Beat, Look, PanelFace, Plaque, Sprite, SymbolFace, TextFace
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
-from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.mode_board import Draft, points_fact, shown_state
 from client.tables.stolen_paintings.modes.cooperative.board import given_way, opinion_answers, repick, what_it_marks
 from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of, opinions_in
 from engine.games.stolen_paintings.modes.similar import phases
 from engine.games.stolen_paintings.modes.similar.rules import REMOVALS, can_confirm
@@ -106,6 +107,23 @@ class SimilarBoard(RowBoard):
     def explanation(self, scene: Scene) -> str:
         """Return what a clue means."""
         return scene.say("board.note_similar") if isinstance(scene.state.phase, phases.Cluing | phases.Removing) else ""
+
+    def heading(self, scene: Scene) -> str:
+        """Return the mode and the round, one for each clue."""
+        gallery, clues = getattr(scene.state.phase, "gallery", None), 0
+        if gallery is not None:
+            clues = len(gallery.clues) + isinstance(scene.state.phase, phases.Cluing)
+        elif scene.state.reveal is not None:
+            clues = len(scene.state.reveal.clues)
+        mode = capitalised(scene.say("option.mode.similar"))
+        return scene.say("board.heading_of", mode=mode, round=max(1, clues), count=len(REMOVALS))
+
+    def plaque(self, scene: Scene, seat: int) -> Plaque:
+        """Return for how many rounds the secret portrait has survived as far as that was shown, and what a seat does."""
+        phase = shown_state(scene).phase
+        gallery = getattr(phase, "gallery", None)
+        survived = len(gallery.clues) - isinstance(phase, phases.Removing) if gallery is not None else 0
+        return Plaque(seat, (points_fact(scene, seat, survived),), words=self.does(scene, seat))
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the work to lay, or the portrait whose mark changes."""

@@ -7,6 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinions
 from client.tables.stolen_paintings.wording import glimpse_of, labelled, look_of, named_work, numbered, places
+from client.tables.telling import tell_prompt
 from client.wording.scene import Scene
 from engine.core import Intent, faces
 from engine.games.stolen_paintings.modes.similar import phases
@@ -108,7 +109,7 @@ class _RemovingLines(_GalleryLines):
     def prompt(self, scene: Scene) -> str:
         phase = scene.state.phase
         if not scene.asked:
-            return super().prompt(scene)
+            return tell_prompt(scene, count=removals(phase.gallery))
         if all_marked_alike(phase.opinions) and len(phase.opinions[0].marks) == removals(phase.gallery):
             return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
         return scene.say("prompt.removing.you", count=removals(phase.gallery))
