@@ -13,7 +13,7 @@ from client.tables.board import Answer, AnyBoard, Beat, Look, Sheet, Sprite, Tra
 from client.tables.hands import in_reading_order, keyless
 from client.tables.motion import MOVED, OWN, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
-from client.tables.traces import Places, actor, pieces, pinned, touched
+from client.tables.traces import Places, actor, laid_anew, pieces, pinned, touched
 from client.wording.scene import Moment, Scene, answered, goal_of, watching
 from engine.core.visibility import Seat
 
@@ -109,6 +109,9 @@ class Picture:
 
     def _trace(self, scene: Scene, before: Scene | None) -> None:
         """Note what a move touched, instead of the seat's last one. Both moments are laid out in the same bands."""
+        if self._origins and before is not None and laid_anew(self._places(before), self._places(scene)):
+            self.traces |= {one: replace(self.traces[one], origin=None) for one in self._origins}
+            self._origins.clear()
         game_traces = self.board.traces(scene)
         seat, self.pointed_out = actor(scene), None
         if game_traces is not None:

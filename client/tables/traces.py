@@ -73,6 +73,12 @@ def touched(before: Places, now: Places, seat: Seat, words: str = "") -> Trace |
     return Trace(seat, moved_most, old[moved_most].rect, words)
 
 
+def laid_anew(before: Places, now: Places) -> bool:
+    """Tell whether more things have moved than one move moves: where one of them was before says nothing then."""
+    old, new = before.on_board(), now.on_board()
+    return sum(name not in new or _way(old[name].rect, new[name].rect) > _FAR for name in old) > _MOST
+
+
 def _way(one: Rect, other: Rect) -> float:
     (x, y), (u, v) = one.center, other.center
     return abs(x - u) + abs(y - v)

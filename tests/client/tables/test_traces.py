@@ -14,11 +14,14 @@ from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts
 from client.tables.traces import PIN
 from client.wording.scene import Moment, Scene
+from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.artline.events import Proposed
 from engine.games.masters_gallery.events import Displayed
-from tests.contract.test_boards import NAMES, moments
+from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
+from tests.contract.test_boards import NAMES, WORDS, moments
 
 BANDS = divide((1280, 768), 1.0, 2, False)
 SEATS = tuple(SeatFacts(name) for name in NAMES[:3])
@@ -128,3 +131,22 @@ def test_what_is_secret_is_in_its_own_seats_picture_only(viewer: int, private: b
     picture.private = private
     picture.see(Moment(next(moments(GAMES["masters_gallery"], 3, 2, viewer))), SEATS, BANDS)
     assert (picture.by_id("mark") is not None) is seen
+
+
+def test_no_ghost_lies_across_what_was_laid_anew() -> None:
+    """As of an order that one has put, once its paintings hang on lines of time."""
+    game = GAMES["stolen_paintings"]
+    match = Match(game, 2, game.options(mode="chronology"), bytes(32))
+    picture, ghosts = Picture(board_for("stolen_paintings"), Motion(0)), list[int]()
+    moves = [(seat, PutInOrder((1, 0, 2, 3, 4, 5, 6, 7))) for seat in (0, 1)]
+    before: Any = None
+    events: list[Any] = []
+    for seat, intent in (*moves, (-1, None)):
+        scene = Scene(WORDS, game, 0, NAMES[:2], match.look(events, 0), before)
+        picture.see(Moment(scene), SEATS[:2], BANDS)
+        ghosts.append(sum(sprite.kind == "ghost" for sprite in picture.sprites))
+        before = scene.view
+        if intent is not None:
+            events = match.play(seat, intent)
+    assert isinstance(match.state.phase, Showing)
+    assert ghosts == [0, 1, 0]
