@@ -13,6 +13,8 @@ SPEED = 1.0
 """How many times faster than in a window moments follow each other; 0 for all at once."""
 SHOWN = 2.8
 """Seconds that a reveal may take beside the time of a clock that runs: the host starts it that much later."""
+ENOUGH = 60.0
+"""Seconds of a clock after a reveal that nobody misses the time of the reveal in."""
 COMES = 0.2
 """Seconds in which a moment that has come to one page comes to all."""
 BEHIND = 5.0
@@ -62,8 +64,8 @@ class Moments(Motion):
 class MomentsInHand(Moments):
     """Collects reveals step by step and everything else at once: the page moves things by itself.
 
-    A step does not come before the walls of the table have shown it, unless a clock runs. walls: returns the seconds until all
-    of them show the newest moment, None where there is none.
+    A step does not come before the walls of the table have shown it, unless a clock runs that leaves too little time.
+    walls: returns the seconds until all of them show the newest moment, None where there is none.
     """
 
     def __init__(self, walls: Callable[[], float | None]) -> None:
@@ -80,8 +82,8 @@ class MomentsInHand(Moments):
         super().show(sprites, Pace(move=0.0, rest=MOVE + pace.rest if step and pace.rest else 0.0), note)
 
     def keep_up(self, over: bool, clock: float | None) -> None:
-        """Shorten a reveal where a clock runs, which the host starts that much later."""
-        self._waits = over or clock is None
+        """Shorten a reveal where a clock runs, which the host starts that much later, unless the clock leaves enough."""
+        self._waits = over or clock is None or clock - max(seconds_left(self), self._walls() or 0.0) >= ENOUGH
         if not self._waits:
             self.catch_up(SHOWN)
 

@@ -29,6 +29,7 @@ from client.tables.plaques import SeatFacts, seats_in_band
 from client.tables.spoken import name_of
 from client.tables.traces import actor
 from client.wording.scene import Moment, Scene, watching
+from engine.core import Event
 from engine.core.visibility import Seat
 from netcode.guest.updates import Joined
 
@@ -172,7 +173,8 @@ class View:
         self.caption.come(moment)
         if self.on_wall:
             note_moves(store.words, store, moment, self._moves)
-            if (seat := actor(scene)) is not None and store.table.room.places[seat].kind == "human":
+            moved = not all(event.acknowledges for event in scene.happened(Event))  # not only gone on from a reveal
+            if moved and (seat := actor(scene)) is not None and store.table.room.places[seat].kind == "human":
                 self._steps.catch_up(BEHIND, rests=True)
         picture.see(moment, self._seats(), self.bands)
 

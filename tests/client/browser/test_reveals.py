@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from client.browser.layouts import Layout
-from client.browser.moments import SHOWN
+from client.browser.moments import BEHIND, SHOWN
 from client.browser.page_texts import texts_of
 from client.browser.passing import behind
 from client.browser.view import View
@@ -14,6 +14,7 @@ from client.tables.board import Beat
 from client.tables.boards import board_for
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.games.stolen_paintings.common.phases import Showing
 from netcode.guest.updates import Viewed
 from tests.client.browser.pages import WORDS, picture_of, view_of
 from tests.client.browser.test_views import one_of_each
@@ -23,6 +24,7 @@ from tests.contract.walks import walk
 
 LAST_STEP = 100
 """Stands for the newest moment, after all steps of its reveal."""
+STOLEN = GAMES["stolen_paintings"]
 LAYOUTS: tuple[Layout, ...] = ("hand", "look", "table")
 
 
@@ -164,6 +166,36 @@ def test_a_phone_waits_for_no_wall_where_a_clock_runs() -> None:
             view.advance(due)
         longest = max(longest, passed)
     assert 1.0 < longest < SHOWN + MOVING
+
+
+def test_a_phone_waits_for_the_wall_where_the_clock_of_a_reveal_leaves_enough() -> None:
+    """Stolen Paintings lets everyone look for 90 seconds; one who goes on early cuts nothing short on the wall."""
+    setup = Setup("stolen_paintings", 3, tuple(option.default for option in STOLEN.info.options), STOLEN)
+    steps = walk(setup).steps
+    phone, wall = view_of(STOLEN, 3, 0, "look"), view_of(STOLEN, 3, SPECTATOR, "wall")
+    phone.walls = lambda: behind(wall)
+    shown = next(number for number, step in enumerate(steps) if isinstance(step.after.phase, Showing))
+    for number, step in enumerate(steps[: shown + 1], 1):
+        for view in (phone, wall):
+            clock = 90.0 if number > shown else None
+            view.store.take(
+                Viewed(STOLEN.look(step.after, step.events, view.store.table.seat), number, clock, False, True)
+            )
+            view.take()
+            while number <= shown and (due := view.due) is not None:
+                view.advance(due)
+    took = behind(wall)
+    assert took > 2 * BEHIND
+    after = steps[shown + 1]
+    wall.store.take(Viewed(STOLEN.look(after.after, after.events, SPECTATOR), shown + 2, 89.0, False, True))
+    wall.take()
+    assert behind(wall) >= took
+    seconds = 0.0
+    while phone.due is not None:
+        wall.advance(0.05)
+        phone.advance(0.05)
+        seconds += 0.05
+    assert seconds >= took - MOVING
 
 
 def test_moves_of_others_come_at_once() -> None:
