@@ -21,7 +21,7 @@ from netcode.guest import updates
 from netcode.guest.updates import Update
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import Room
+from netcode.protocol.messages import Plain, Room
 
 LOG_KEPT, CHAT_KEPT = 600, 200
 UNSHOWN = 200
@@ -301,6 +301,8 @@ class JoinedTable:
             if update.code == "same_name":
                 self.at_door |= {seat}
         code = update.code
+        if code == "silent" and self.room is not None:  # the room itself is told once that may be
+            self.room = replace(self.room, silent=_names(update.values.get("names", ())))
         if code in ("table_ended", "table_saved"):
             self._farewell = code
         codes = [f"{code}_own", code] if self.owner else [code]
@@ -312,6 +314,10 @@ class JoinedTable:
         closed = self._farewell and update.close in (Close.GAME_OVER, Close.HOST_LEAVES)
         self.shut = replace(update, code=self._farewell) if closed else update
         self.sending = False
+
+
+def _names(value: Plain) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, tuple) else ()
 
 
 _TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {

@@ -14,6 +14,7 @@ from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import (
     Admit,
     CloseTable,
+    Entrust,
     Give,
     HandOn,
     Kick,
@@ -129,6 +130,14 @@ def hand_on(table: JoinedTable, rest: str) -> Decision:
     return HandOn(name or rest[:64])
 
 
+def entrust(table: JoinedTable, rest: str) -> Decision:
+    """`entrust`, `entrust off`: the one other laptop may carry the table on, or no more."""
+    off = table.words.say("command.entrust.off")
+    if rest and rest.casefold() != off.casefold():
+        return [table.words.say("text.entrust_or_off", off=off)]
+    return Entrust(not rest)
+
+
 def save(table: JoinedTable, rest: str) -> Decision:
     """Close the table, to go on later."""
     return CloseTable(save=True)
@@ -187,6 +196,7 @@ OWNER_COMMANDS: dict[str, Callable[[JoinedTable, str], Decision]] = {
     "mute": mute,
     "unmute": unmute,
     "hand_on": hand_on,
+    "entrust": entrust,
     "save": save,
     "end": end,
 }

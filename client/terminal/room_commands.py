@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from client.data.carrying import carry_on, may_carry_on
 from client.data.joined_table import JoinedTable
 from client.data.owning import fewer_seats
 from client.session.requests import Command
@@ -56,6 +57,13 @@ def rematch(table: JoinedTable, rest: str) -> Answer:
     return Start() if table.owner else Ready(True)
 
 
+def carry(table: JoinedTable, rest: str) -> Answer:
+    """Carry the table on: the laptops that do not answer are off."""
+    if not may_carry_on(table) or not carry_on(table):
+        return [table.words.say("text.carry_on_not")]
+    return [table.words.say("text.carry_on_given")]
+
+
 def code(table: JoinedTable, rest: str) -> Answer:
     """Tell the code; with the word for it, make a new one."""
     says = table.words.say
@@ -73,4 +81,5 @@ ROOM_COMMANDS: dict[str, Callable[[JoinedTable, str], Answer]] = {
     "start": start,
     "rematch": rematch,
     "code": code,
+    "carry_on": carry,
 }

@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from client.data.carrying import may_carry_on
 from client.data.joined_table import JoinedTable
 from client.lessons.beside import Beside
 from client.tables import Lines
@@ -136,6 +137,8 @@ class TextTable:
         match update:
             case updates.LinkChanged():
                 lines = [self.words.say(f"link.{update.link}")]
+                if update.link == "lost" and table.room is not None and may_carry_on(table):
+                    lines.append(self.words.say("text.carry_on_hint", who=clean_line(table.room.owner)))
             case updates.Shut():
                 lines = [table.why_shut()]
             case updates.Noticed() | updates.OwnerChanged() | updates.DeckComes():

@@ -122,6 +122,10 @@ def tell_outliving(words: Words, room: Room) -> str:
     if room.stage in ("lobby", "dealing") or not others:
         return ""
     host = words.say("room.outlives.own" if room.code else "room.outlives.host", who=owner_of(words, room))
+    if room.silent:
+        return words.say("room.outlives.silent", host=host, who=words.say("list.or").join(map(clean_line, room.silent)))
+    if room.entrusted and len(room.carriers) == 1:
+        return words.say("room.outlives.entrusted", host=host, who=clean_line(room.carriers[0]))
     if room.carriers:
         return words.say("room.outlives.by", host=host, who=words.say("list.or").join(map(clean_line, room.carriers)))
     if room.options.get("deck"):
@@ -155,7 +159,7 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
         lines += tell_paused(words, new)
     if new.browsers != old.browsers:
         lines += tell_browsers(words, new) or [words.say("room.no_browsers")]
-    outliving = tell_outliving(words, new) if new.carriers or new.unreached else ""
+    outliving = tell_outliving(words, new) if new.carriers or new.unreached or new.silent else ""
     if outliving and outliving != tell_outliving(words, old):
         lines.append(outliving)
     return lines + (tell_code(words, new) if new.code != old.code else [])

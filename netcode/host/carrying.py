@@ -31,6 +31,7 @@ async def regain(store: TableStore, own: Identity, *, word: bool) -> Standing | 
     if not copy_file(store.folder, store.table).exists() or kept is None or kept[0].away is not None:
         return None
     standing = Standing(store.folder, store.table, own)
+    standing.trust(kept[0].entrusted)
     if standing.machine.log.roster is None:
         await standing.close(forget=True)
         return None

@@ -18,6 +18,7 @@ from netcode.protocol.messages import Link, Prepared
 from netcode.protocol.names import same_name
 from netcode.protocol.pedigree import passage
 from netcode.storage.certificate import Identity
+from netcode.storage.copy_file import word_given
 from netcode.storage.table_files import TableStore
 from netcode.succession.copies import content_of, passages_content
 from netcode.succession.pieces import enough
@@ -71,7 +72,7 @@ class Outliving:
         """The roster whose keepers have our word that they may carry the table on."""
         self._trusted: Roster | None = None
         """The same, once that is kept."""
-        self._told: tuple[Names, Names, Names] = (), (), ()
+        self._told: tuple[Names, Names, Names, Names] = (), (), (), ()
         self._closing = self._fenced = False
         self._begun = asyncio.Event()
         """Set once another machine could keep a copy: before, there is nothing to look after."""
@@ -124,8 +125,6 @@ class Outliving:
         since = known.since if known is not None else _now()
         self._candidates[one] = Candidate(home, prepared.key, lock, since, _now())
         self._begun.set()
-        if len(self._candidates) > 1 and self._standing is None:
-            self._open()
 
     def write(self, effect: Persist | Keep, kept: Callable[[], None]) -> None:
         """Have the keepers store an entry that is on our disk; call `kept` once it may be told."""
@@ -204,9 +203,15 @@ class Outliving:
 
     def _look(self) -> None:
         self._see_who_is_here()
+        trusts = self._table.state.entrusted
+        if self._standing is None and len(self._candidates) > (0 if trusts else 1):
+            self._open()
         standing = self._standing
         if standing is None or self._closing:
             return
+        standing.trust(trusts)
+        if word_given(self._store.folder, self._store.table) and standing.silent:
+            standing.do(standing.machine.decree)
         owner = self._table.state.members.owner()
         self._home = replace(self._home, name=owner.name if owner is not None else "")
         standing.homes[self._me] = self._home
@@ -223,7 +228,7 @@ class Outliving:
         for one in wanted - log.roster.machines:
             hosting.meet(one, self._candidates[one].lock)
         moved = [one for one in wanted & standing.homes.keys() if standing.homes[one] != log.roster.homes.get(one)]
-        if moved or wanted != log.roster.machines:
+        if moved or wanted != log.roster.machines or log.roster.trusts != (trusts and len(wanted) == 2):
             self._change(standing, wanted)
         elif self._vouched is not log.roster:
             self._vouch(standing)
@@ -241,11 +246,13 @@ class Outliving:
         """Return the machines that are to be in the roster. Where their number would be even, the last comer waits.
 
         Of an even number all others are needed to replace a host that is gone: that is worth less than one machine fewer.
+        A lone other machine is worth something only where the owner trusts it.
         """
+        trusts = self._table.state.entrusted
         stay = [one for one in self._candidates if one in keepers]
         come = [one for one, candidate in self._candidates.items() if candidate.lock and standing.links.has(one)]
         wanted = [*stay, *(one for one in come if one not in keepers)][:KEEPERS]
-        if len(wanted) % 2 and len(wanted) > len(stay):
+        if len(wanted) % 2 and len(wanted) > len(stay) and not (trusts and len(wanted) == 1):
             wanted.pop()
         return frozenset({self._me, *wanted})
 
@@ -270,19 +277,29 @@ class Outliving:
 
     def _tell(self, standing: Standing) -> None:
         """Tell everyone what would happen if we were gone, where that has changed."""
-        roster, here = standing.machine.log.roster, list[Home]()
-        if roster is not None and roster is self._trusted and standing.machine.log.settled:
-            here = [roster.homes[one] for one in sorted(roster.keepers) if standing.links.has(one)]
-            here = here if len(here) >= enough(len(roster.keepers)) else []
-        late = [one for one in self._candidates.values() if not one.lock and _now() - one.since > UNREACHED]
-        told = (
-            tuple(home.name for home in here),
-            tuple(address for home in here for address in home.addresses)[:ADDRESSES],
-            tuple(sorted(one.home.name for one in late)),
-        )
+        told = self._would(standing)
         if self._told != told:
             self._told = told
-            self._server.outlives(*told)
+            self._server.outlives(lambda: self._would(standing))
+
+    def _would(self, standing: Standing) -> tuple[Names, Names, Names, Names]:
+        """Return what would happen now, as `handing.outlives` tells it."""
+        roster, here = standing.machine.log.roster, list[Home]()
+        if roster is not None and roster is self._trusted and standing.machine.log.settled:
+            answering = standing.answering & roster.keepers & roster.homes.keys()
+            here = [roster.homes[one] for one in sorted(answering)]
+            here = here if roster.trusts or len(here) >= enough(len(roster.keepers)) else []
+        late = [one for one in self._candidates.values() if not one.lock and _now() - one.since > UNREACHED]
+        silent = (
+            [roster.homes[one].name for one in standing.silent if one in roster.homes] if roster is not None else []
+        )
+        found = (self._home, *here) if here or self._table.state.pedigree else ()  # those who come back look here too
+        return (
+            tuple(home.name for home in here),
+            tuple(address for home in found for address in home.addresses)[:ADDRESSES],
+            tuple(sorted(one.home.name for one in late)),
+            tuple(silent),
+        )
 
 
 def _now() -> float:

@@ -31,11 +31,12 @@ from netcode.protocol.pedigree import Passage, leads
 from netcode.protocol.tokens import fingerprint_of, same
 from netcode.storage import paths, table_lock
 from netcode.storage.certificate import Identity, identity
-from netcode.storage.copy_file import copy_file
+from netcode.storage.copy_file import copy_file, word_given
 from netcode.storage.private_files import KeepError, replace_private
 from netcode.storage.table_files import TableStore
 from netcode.succession.messages import Knock, Send
 from netcode.succession.sealing import lock_of
+from netcode.succession.timing import LIVES
 from netcode.table.effects import Keep
 from netcode.table.table_memory import Away
 from netcode.transport import sockets
@@ -52,6 +53,8 @@ LOOK = 0.25
 """Seconds between two looks at whether anybody wants it still."""
 DESERTED = 900.0
 """Seconds without a person after which a table closes that was carried on here: perhaps everybody had gone home."""
+HOLDS = 10.0
+"""Seconds for which a person's word holds."""
 FORGOTTEN = 900.0
 """Seconds without a word of another machine after which it ends; its copy stays."""
 
@@ -131,6 +134,8 @@ class _Reserve:
         self.hosts = False
         """Whether we host because the machine that did is gone."""
         self._noted = False
+        self._word = -HOLDS
+        """When the person here said that the host is off."""
         if copy_file(self.store.folder, self.store.table).exists():
             self._stand()
 
@@ -144,6 +149,7 @@ class _Reserve:
             if self._running is not None and self._running.done():
                 self._running.result()
             self._note_host()
+            self._take_word()
         if self._running is not None:
             self._running.cancel()
         return self.taken.result()
@@ -156,6 +162,14 @@ class _Reserve:
         self._noted, kept = True, self.store.load()
         if kept is not None and kept[0].away is None:
             self.store.keep(Keep(replace(kept[0], away=Away(host.addresses, host.fingerprint))))
+
+    def _take_word(self) -> None:
+        """Carry the table on by the word of the person here, where its host does not answer and the copy can be opened."""
+        standing, now = self.standing, _now()
+        if word_given(self.store.folder, self.store.table):
+            self._word = now
+        if standing is not None and now - self._word < HOLDS and now - standing.heard >= LIVES:
+            standing.do(standing.machine.decree)
 
     async def end(self, *, forget: bool) -> None:
         """End our part in succession. forget: the copy is of no more use."""

@@ -180,9 +180,16 @@ class TableServer:
         """Let browsers in, or no more; over plain HTTP or not (None: as before)."""
         self._carry_out(lambda: self._table.want_browsers(on, plain))
 
-    def outlives(self, carriers: Names, elsewhere: Names, unreached: Names) -> None:
-        """Tell everyone what `handing.outlives` does."""
-        self._carry_out(lambda: handing.outlives(self._table.state, carriers, elsewhere, unreached))
+    def outlives(self, would: Callable[[], tuple[Names, Names, Names, Names]]) -> None:
+        """Tell everyone what `handing.outlives` does, by what is true once that may be told.
+
+        While the gate is shut a notice tells of silent machines: it holds nothing that is not kept.
+        """
+        *_, silent = would()
+        if self._gate.shut and silent and not self._failed.done():
+            for told in self._table.state.notice("silent", names=silent):
+                self._do(told)
+        self._carry_out(lambda: handing.outlives(self._table.state, *would()))
 
     def browsers_at(self, url: str) -> None:
         """Tell the owner where browsers find the table now; an empty address: nowhere."""

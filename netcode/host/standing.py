@@ -82,6 +82,22 @@ class Standing:
         except Exception as error:
             self.failed.set_exception(error)
 
+    def trust(self, on: bool) -> None:
+        """Let a lone keeper have the whole key from the next roster on, or no more."""
+        self.machine.trusts = on
+        if self.machine.hosting is not None:
+            self.machine.hosting.trusts = on
+
+    @property
+    def answering(self) -> frozenset[int]:
+        """The other machines that have answered us lately, while we host."""
+        return self._timing.answering(_now())
+
+    @property
+    def silent(self) -> list[int]:
+        """The machines that do not answer, where we host and wait for one of them; else none."""
+        return self._timing.silent(_now())
+
     @property
     def host(self) -> Home | None:
         """Where the machine is found that hosts, as far as is known here; None where that is this machine or nobody."""

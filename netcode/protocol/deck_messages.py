@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from netcode.protocol.limits import DECK_PART
 
 Unsigned = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+Token = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Short = Annotated[str, Meta(max_length=64)]
 
 

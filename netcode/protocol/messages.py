@@ -28,17 +28,30 @@ from netcode.protocol.deck_messages import (
     HasDeck as HasDeck,
     Message as Message,
     Short as Short,
+    Token as Token,
     Unsigned as Unsigned,
 )
-from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
-from netcode.protocol.pedigree import STEPS, Passage
+from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
+from netcode.protocol.machine_messages import (
+    AskPedigree as AskPedigree,
+    Carried as Carried,
+    Entrust as Entrust,
+    HandOn as HandOn,
+    Holds as Holds,
+    Link as Link,
+    Moved as Moved,
+    Nonce as Nonce,
+    Prepare as Prepare,
+    Prepared as Prepared,
+    Signed as Signed,
+    Take as Take,
+)
 
 Kind = Literal["human", "bot", "spectator"]
 TableStage = Literal["lobby", "dealing", "playing", "over"]
 Plain = str | int | tuple[str | int, ...]
 """A value of a refusal or notice, for its text."""
 
-Token = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Digest = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Element = Annotated[bytes, Meta(min_length=33, max_length=33)]
 """A SPAKE2 message over Ed25519."""
@@ -238,14 +251,9 @@ class CloseTable(Message, frozen=True):
     save: bool
 
 
-class HandOn(Message, frozen=True):
-    """Hand the table on to the machine of somebody who is here. Owner only."""
-
-    name: Short
-    """Empty: have everyone who could take it get ready, as the owner is about to choose."""
-
-
-Order = Admit | Fewer | OtherGame | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable | HandOn
+Order = (
+    Admit | Fewer | OtherGame | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable | HandOn | Entrust
+)
 """The orders of the owner: who may come in, and what happens to seats and table."""
 Wish = Chat | Ready | Start | NewCode | Order
 """What those at a table ask for besides their answers; the host decides who may."""
@@ -259,61 +267,7 @@ class Bye(Message, frozen=True):
     level: Short = ""
 
 
-class Prepared(Message, frozen=True):
-    """The answer to Prepare: a host in reserve listens here, or cannot."""
-
-    key: Token
-    addresses: Annotated[tuple[Short, ...], Meta(max_length=ADDRESSES)] = ()
-    fingerprint: bytes = b""
-    why: Short = ""
-    """Why there is none: a text key `refused.<why>`; empty where there is one."""
-
-
-class AskPedigree(Message, frozen=True):
-    """Show how the table came to this certificate. Sent before anything secret."""
-
-
-class Take(Message, frozen=True):
-    """A part of all that a table is, from its host to a host in reserve."""
-
-    key: Token
-    """As in Prepare: nobody else knows it."""
-    part: Annotated[bytes, Meta(max_length=TAKEN_AT_ONCE)]
-    last: bool
-
-
-class Link(Message, frozen=True):
-    """From machine to machine: this is a machine of the table. Answered by Nonce, unless the key is right."""
-
-    table: Short
-    machine: Unsigned
-    key: bytes = b""
-    """As in Prepare, from the host to a machine that does not know it yet."""
-
-
-class Signed(Message, frozen=True):
-    """The proof that it is that machine: a signature under the nonce, for this one connection."""
-
-    signature: Annotated[bytes, Meta(max_length=64)]
-
-
 # Both ways
-
-
-class Carried(Message, frozen=True, omit_defaults=True):
-    """A part of a message about succession, from machine to machine."""
-
-    part: Annotated[bytes, Meta(max_length=TAKEN_AT_ONCE)]
-    last: bool = True
-
-
-class Moved(Message, frozen=True):
-    """The table is at another machine from now on. To the host in reserve: it is yours. To AskPedigree: how it came here."""
-
-    addresses: Annotated[tuple[Short, ...], Meta(max_length=ADDRESSES)]
-    pedigree: Annotated[tuple[Passage, ...], Meta(max_length=STEPS)]
-    name: Short = ""
-    """Whose machine it is."""
 
 
 class Beat(Message, frozen=True):
@@ -419,6 +373,10 @@ class Room(Message, frozen=True):
     """Where the table is to be looked for then."""
     unreached: tuple[Short, ...] = ()
     """Whose machines could, but the host does not get through to them."""
+    entrusted: bool = False
+    """Whether a lone other machine may keep a copy that its person can carry on."""
+    silent: tuple[Short, ...] = ()
+    """Whose machines do not answer, where the host waits for one of them before anything more is told."""
 
 
 class DealBegun(Message, frozen=True):
@@ -450,22 +408,6 @@ class Audit(Message, frozen=True):
     total: Unsigned
     records: Annotated[tuple[bytes, ...], Meta(max_length=AUDIT_PART)]
     """Records of `engine.core.journal` in MessagePack."""
-
-
-class Prepare(Message, frozen=True):
-    """Start a host in reserve, which takes this table from whoever has this key; nobody else knows it."""
-
-    key: Token
-
-
-class Holds(Message, frozen=True):
-    """A host in reserve has all of the table on its disk; after Moved: it hosts."""
-
-
-class Nonce(Message, frozen=True):
-    """The answer to Link: sign this."""
-
-    nonce: Token
 
 
 class Showing(Message, frozen=True):
@@ -565,6 +507,7 @@ ToHost = (
     | Give
     | CloseTable
     | HandOn
+    | Entrust
     | Prepared
     | AskPedigree
     | Take

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from engine.core.decoding import UNDECODABLE
+from netcode.storage import paths
 from netcode.storage.descriptors import with_reserve
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, unusable
 from netcode.succession.log import Entry, Log
@@ -98,6 +99,31 @@ class CopyFile:
 def copy_file(folder: Path, table: str) -> Path:
     """Return where a table's copy lies."""
     return folder / f"{table}{ENDING}"
+
+
+def give_word(table: str) -> bool:
+    """Note that a person here says that the other laptops are off; return whether this one has a copy of the table.
+
+    Whatever keeps the copy takes the word (`word_given`). Raises KeepError.
+    """
+    folder = paths.table(table)
+    if not copy_file(folder, table).exists():
+        return False
+    create_private(_word_file(folder, table), b"")
+    return True
+
+
+def word_given(folder: Path, table: str) -> bool:
+    """Tell whether a person has given their word since this was asked last."""
+    try:
+        _word_file(folder, table).unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _word_file(folder: Path, table: str) -> Path:
+    return folder / f"{table}.word"
 
 
 def _read(data: bytes) -> tuple[Log, int]:

@@ -17,8 +17,12 @@ BATCH = 32
 class Hosting:
     """A machine as the host of a term, from its promises until it is fenced."""
 
-    def __init__(self, me: int, log: Log, term: Term, entropy: Entropy, homes: Mapping[int, Home]) -> None:
+    def __init__(
+        self, me: int, log: Log, term: Term, entropy: Entropy, homes: Mapping[int, Home], *, trusts: bool = False
+    ) -> None:
         """Begin a term. homes: where machines are found, besides what the newest roster says."""
+        self.trusts = trusts
+        """Whether a lone keeper is to have the whole key."""
         self.term = term
         self.active = False
         """Whether its own roster is kept: before that it tells nothing."""
@@ -102,11 +106,12 @@ class Hosting:
         log.keys[number] = key
         known = {**(before.locks if before is not None else {}), **self._locks}
         locks = {machine: known[machine] for machine in sorted(machines)}
-        pieces = cut(key, machines - {self._me}, entropy)
+        trusts = self.trusts and len(machines) == 2
+        pieces = cut(key, machines - {self._me}, entropy, trusts=trusts)
         sealed = seal(key, len(log.entries) + 1, log.keys[before.key]) if before is not None else b""
         homes = {**(before.homes if before is not None else {}), **self._homes}
         found = {machine: homes[machine] for machine in locks if machine in homes}
-        roster = Roster(self._me, locks, number, before=sealed, homes=found)
+        roster = Roster(self._me, locks, number, before=sealed, homes=found, trusts=trusts)
         boxes = {one: box(locks[one], roster.about, some, entropy) for one, some in pieces.items()}
         return structs.replace(roster, boxes=boxes)
 

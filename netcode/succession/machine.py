@@ -53,6 +53,8 @@ class Machine:
         self.hosting: Hosting | None = None
         self.homes: Mapping[int, Home] = {}
         """Where machines are found, besides what the newest roster says; their driver changes it."""
+        self.trusts = False
+        """Whether a lone keeper is to have the whole key, once this machine hosts."""
         self._entropy = entropy
 
     @classmethod
@@ -90,12 +92,22 @@ class Machine:
     def decree(self) -> list[messages.Effect]:
         """Host alone, by the word of a person who says that the other machines are off: the only way around a quorum.
 
-        For a machine that has the newest key: the one that hosted last.
+        For a machine that can open the copy: the one that hosted last, or a lone keeper that it trusted. Else nothing happens.
         """
-        self.log.promised = self.log.promised[0] + WORD, self.me
-        self.candidate, self.log.kept = None, len(self.log.entries)
-        self.hosting = Hosting(self.me, self.log, self.log.promised, self._entropy, self.homes)
+        roster = self.log.roster
+        if roster is not None and roster.trusts and roster.key not in self.log.keys:
+            key = join(roster.keepers, [_pieces(self.me, self.log.secret, roster)])
+            if key is not None:
+                self.log.keys[roster.key] = key
+        if roster is None or roster.key not in self.log.keys:
+            return []
+        self.log.unlock()
+        self.candidate, self.log.promised = None, (self.log.promised[0] + WORD, self.me)
+        self.hosting = self._host(self.log.promised)
         return self.hosting.decree()
+
+    def _host(self, term: Term) -> Hosting:
+        return Hosting(self.me, self.log, term, self._entropy, self.homes, trusts=self.trusts)
 
     # As a keeper
 
@@ -254,7 +266,7 @@ class Machine:
             return []
         self.log.unlock()
         self.candidate = None
-        self.hosting = Hosting(self.me, self.log, candidate.term, self._entropy, self.homes)
+        self.hosting = self._host(candidate.term)
         return self.hosting.begin(base.machines)
 
 

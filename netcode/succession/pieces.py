@@ -2,7 +2,7 @@
 
 For each set of k - 1 keepers one random piece goes to everyone outside that set. The key is the XOR of all pieces. Any k
 keepers have every piece, because a set of k - 1 leaves one of them outside. k - 1 keepers lack the piece of their own set,
-which hides the key like a one-time pad.
+which hides the key like a one-time pad. A lone keeper has nothing, or where its host trusts it, the whole key.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -12,6 +12,8 @@ KEY = 32
 """Bytes of a key and of a piece."""
 Entropy = Callable[[int], bytes]
 """Returns that many random bytes."""
+WHOLE = frozenset[int]()
+"""In place of the keepers that lack a piece: nobody does, it is the whole key."""
 Pieces = Mapping[frozenset[int], bytes]
 """Pieces by the keepers that lack them."""
 
@@ -21,10 +23,10 @@ def enough(keepers: int) -> int:
     return (keepers + 1) // 2 + 1
 
 
-def cut(key: bytes, keepers: Collection[int], entropy: Entropy) -> dict[int, Pieces]:
-    """Return each keeper's pieces of a key; none for a lone keeper."""
+def cut(key: bytes, keepers: Collection[int], entropy: Entropy, *, trusts: bool = False) -> dict[int, Pieces]:
+    """Return each keeper's pieces of a key; none for a lone keeper, but the whole key for one that is trusted."""
     if len(keepers) < 2:
-        return {}
+        return {one: {WHOLE: key} for one in keepers} if trusts else {}
     first, *others = _lacking(keepers)
     pieces = {lack: entropy(KEY) for lack in others}
     pieces[first] = _xor([key, *pieces.values()])
@@ -36,8 +38,8 @@ def join(keepers: Collection[int], held: Iterable[Pieces]) -> bytes | None:
     known: dict[frozenset[int], bytes] = {}
     for pieces in held:
         known.update(pieces)
-    wanted = _lacking(keepers) if len(keepers) > 1 else []
-    return _xor([known[lack] for lack in wanted]) if wanted and all(lack in known for lack in wanted) else None
+    wanted = _lacking(keepers) if len(keepers) > 1 else [WHOLE]
+    return _xor([known[lack] for lack in wanted]) if all(lack in known for lack in wanted) else None
 
 
 def _lacking(keepers: Collection[int]) -> list[frozenset[int]]:

@@ -36,6 +36,8 @@ class Timing:
         self._host = -1
         self._hosting: Hosting | None = None
         self._answered: dict[int, float] = {}
+        self._met: dict[int, float] = {}
+        """When this host first looked for an answer of each machine."""
         self._handing_since = now
         roster = machine.log.roster
         if roster is not None and roster.host == machine.me:
@@ -66,6 +68,20 @@ class Timing:
             effects += self.machine.stand()
         return effects
 
+    def answering(self, now: float) -> frozenset[int]:
+        """Return the other machines that have answered lately, while this one hosts."""
+        if self.machine.hosting is None or self.machine.hosting is not self._hosting:
+            return frozenset()
+        return frozenset(one for one, when in self._answered.items() if now - when < QUIET and one != self.machine.me)
+
+    def silent(self, now: float) -> list[int]:
+        """Return the keepers that do not answer, where this machine hosts and may tell nothing without one of them."""
+        machine, here = self.machine, self.answering(now)
+        roster = machine.log.roster
+        if machine.hosting is None or not machine.hosting.active or roster is None:
+            return []
+        return [] if machine.log.agreed({machine.me, *here}) else sorted(roster.keepers - here)
+
     def _wake(self, now: float) -> None:
         """After a sleep of this machine nobody is silent: their messages still wait to be read."""
         slept, self._woke = now - self._woke > SLEPT, now
@@ -73,7 +89,7 @@ class Timing:
             self._heard = max(self._heard, now - LIVES)
             self._answered = dict.fromkeys(self._answered, now)
         if self.machine.hosting is not self._hosting:
-            self._hosting, self._answered, self._beaten = self.machine.hosting, {}, now
+            self._hosting, self._answered, self._met, self._beaten = self.machine.hosting, {}, {}, now
 
     def _stage(self) -> str:
         return self.machine.candidate.stage if self.machine.candidate is not None else ""
@@ -129,7 +145,6 @@ class Timing:
         if log.roster is None:
             return []
         machines = log.roster.machines
-        here = frozenset(
-            machine for machine in machines if now - self._answered.setdefault(machine, now) < QUIET or machine == me
-        )
+        heard = {one: self._answered.get(one, self._met.setdefault(one, now)) for one in machines}
+        here = frozenset(one for one, when in heard.items() if now - when < QUIET or one == me)
         return hosting.change(here) if here != machines and log.agreed(here) else []

@@ -36,6 +36,8 @@ class Roster(Struct, frozen=True, array_like=True):
     """The key of the roster before, sealed under this one: who has the newest key reads the whole log."""
     homes: Mapping[int, Home] = {}
     """Where the machines are found, as far as their host knows."""
+    trusts: bool = False
+    """Whether its lone keeper has the whole key, so that a person there can carry the table on by their word."""
 
     @property
     def about(self) -> bytes:

@@ -5,7 +5,18 @@ from msgspec.structs import replace
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import INVITING, PROBES
-from netcode.protocol.messages import AskPedigree, Claim, HandOn, Message, Moved, Notice, Prepare, Prepared, Resume
+from netcode.protocol.messages import (
+    AskPedigree,
+    Claim,
+    Entrust,
+    HandOn,
+    Message,
+    Moved,
+    Notice,
+    Prepare,
+    Prepared,
+    Resume,
+)
 from netcode.protocol.names import same_name
 from netcode.protocol.tokens import new_token
 from netcode.table.connections import ConnectionStage, Peer
@@ -53,11 +64,11 @@ def prepared(state: TableState, peer: Peer, message: Prepared, now: float) -> li
 def invite(state: TableState, now: float) -> list[Effect]:
     """From the first match on, have the players' machines get ready to carry the table on, where there are two or more.
 
-    A deck of own pictures is on the host's machine alone: such a table waits for it.
+    One is enough where the owner trusts it. A deck of own pictures is on the host's machine alone: such a table waits for it.
     """
     players = [peer for peer in state.heirs() if peer.member is not None and peer.member.seat != SPECTATOR]
     others = [peer for peer in players if peer.member is not None and not peer.member.owner]
-    if state.runner is None or state.setup.deck or len(others) < 2:
+    if state.runner is None or state.setup.deck or len(others) < (1 if state.entrusted else 2):
         return []
     effects: list[Effect] = []
     for peer in others:
@@ -74,9 +85,21 @@ def carried_on(state: TableState) -> Notice:
     return Notice("carried_on", {"name": owner.name if owner is not None else "", "before": state.lost})
 
 
-def outlives(state: TableState, carriers: Names, elsewhere: Names, unreached: Names) -> list[Effect]:
-    """Tell everyone who could carry the table on if its host is gone, where it is found then, and who cannot be reached."""
-    state.carriers, state.elsewhere, state.unreached = carriers, elsewhere, unreached
+@owner_only
+def entrust(state: TableState, peer: Peer, message: Entrust, now: float) -> list[Effect]:
+    """Let a lone other machine keep a copy that it can open, or no more. Owner only."""
+    if state.entrusted == message.on:
+        return []
+    state.entrusted = message.on
+    return state.tell_room()
+
+
+def outlives(state: TableState, carriers: Names, elsewhere: Names, unreached: Names, silent: Names) -> list[Effect]:
+    """Tell everyone who could carry the table on if its host is gone, where it is found then, and who cannot be reached.
+
+    silent: whose machines do not answer, where one of them has to before anything more is told.
+    """
+    state.carriers, state.elsewhere, state.unreached, state.silent = carriers, elsewhere, unreached, silent
     return state.tell_room()
 
 

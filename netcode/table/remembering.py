@@ -26,6 +26,7 @@ def remember(
     wrong_codes: int = 0,
     browsers: bool = False,
     browsers_plain: bool = False,
+    entrusted: bool = False,
     pedigree: tuple[Passage, ...] = (),
     away: Away | None = None,
 ) -> TableMemory:
@@ -55,6 +56,7 @@ def remember(
         before=setup.before,
         browsers=browsers,
         browsers_plain=browsers_plain,
+        entrusted=entrusted,
         pedigree=pedigree,
         away=away,
     )

@@ -65,6 +65,10 @@ class TableState:
         """Where it is to be looked for then."""
         self.unreached: tuple[str, ...] = ()
         """Whose machines could, but we do not get through to them."""
+        self.silent: tuple[str, ...] = ()
+        """Whose machines do not answer, where we wait for one of them."""
+        self.entrusted = False
+        """Whether a lone other machine may keep a copy that it can open."""
         self.addresses: tuple[str, ...] = ()
         """Where it is found now."""
         self.lost = ""
@@ -154,6 +158,7 @@ class TableState:
             wrong_codes=self.admission.tries.wrong_in_all,
             browsers=self.browsers,
             browsers_plain=self.browsers_plain,
+            entrusted=self.entrusted,
             pedigree=self.pedigree,
             away=Away(self.moved.addresses, self.pedigree[-1].to) if self.moved is not None else None,
         )
@@ -167,7 +172,7 @@ class TableState:
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
         self.code_rested = self.admission.shut
         self.browsers, self.browsers_plain = memory.browsers, memory.browsers_plain
-        self.pedigree = memory.pedigree
+        self.pedigree, self.entrusted = memory.pedigree, memory.entrusted
         self.moved = Moved(memory.away.addresses, memory.pedigree) if memory.away is not None else None
         if records:
             self.runner = MatchRunner.reopen(self.setup, memory.matches, records)
@@ -207,6 +212,8 @@ class TableState:
             () if setup.deck else self.carriers,
             () if setup.deck else self.elsewhere,
             self.unreached,
+            self.entrusted,
+            self.silent,
         )
 
     def heirs(self) -> list[Peer]:

@@ -53,6 +53,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.ATTACHED, messages.HasDeck): own_deck.has,
     (ConnectionStage.ATTACHED, messages.Kick): moderation.kick,
     (ConnectionStage.ATTACHED, messages.LetBotPlay): stand_ins.let_bot_play,
+    (ConnectionStage.ATTACHED, messages.Entrust): handing.entrust,
     (ConnectionStage.ATTACHED, messages.LetBrowsersIn): room.let_browsers_in,
     (ConnectionStage.ATTACHED, messages.Mute): moderation.mute,
     (ConnectionStage.ATTACHED, messages.NewCode): room.new_code,

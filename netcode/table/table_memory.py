@@ -68,6 +68,8 @@ class TableMemory(StateFile, frozen=True, kw_only=True):
     browsers: bool = False
     browsers_plain: bool = False
     """Whether browsers come over plain HTTP. Kept also while none are let in: pages find their seats again by their address."""
+    entrusted: bool = False
+    """Whether a lone other machine may keep a copy that it can open."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 0
     """Where the host listened, to do so again: passes lead there. Written by the host; 0: any port will do."""
     pedigree: tuple[Passage, ...] = ()

@@ -6,6 +6,7 @@ from dataclasses import replace
 from client.data.catalogue import shows_facts
 from client.data.owning import seat_orders, seats_for
 from client.screens.base import Screen
+from client.screens.carrying import carrying_entries
 from client.screens.handing import ask_who_hosts, may_hand_on
 from client.screens.leaving_own_table import closing_dialog
 from client.screens.one_of import Entry, ask_one_of
@@ -43,6 +44,7 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
         ]
     if may_hand_on(screen):
         entries.append((says("ui.handing.open"), lambda: ask_who_hosts(screen)))
+    entries += carrying_entries(screen)
     entries += ends or [(says("board.leave"), lambda: _open_leaving(screen))]
     room = store.table.room if store.table.shut is None else None
     told = tell_outliving(screen.words, room) if room is not None else ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from client.data.carrying import may_carry_on
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.screens.base import Shell
@@ -52,9 +53,8 @@ class Rail:
         if store.table.game is not None:
             unfold.label = says(store.words.first([f"{store.table.game.info.slug}.board.unfold", "board.unfold"]))
         right = chrome.place_right(canvas, [*self.keys, *([unfold] if unfold.visible else [])], strip.right, strip, 7)
-        self.lane.trouble = store.host_trouble or (
-            "" if store.table.link == "here" else says(f"board.link.{store.table.link}")
-        )
+        link = "may_carry_on" if may_carry_on(store.table) else store.table.link
+        self.lane.trouble = store.host_trouble or ("" if link == "here" else says(f"board.link.{link}"))
         watches = says("board.watching") if watching(store.table.seat) else ""
         title = self.title or (says(f"{store.table.game.info.slug}.title") if store.table.game is not None else "")
         heading = picture.heading() if picture is not None else ""

@@ -141,3 +141,13 @@ def test_the_room_says_what_would_happen_without_its_host(
     outliving = tell_outliving(WORDS, room)
     assert outliving.endswith(end)
     assert bool(outliving) == bool(end)
+
+
+def test_the_room_says_whose_word_carries_the_table_on_and_for_whom_it_waits() -> None:
+    room = Room("playing", "Kitchen", "artline", {}, (), (), "full", owner="Ann", heirs=("Ann", "Bea"))
+    trusted = replace(room, entrusted=True, carriers=("Bea",))
+    assert "Bea can carry the match on; a changed program there could see hidden cards" in tell_outliving(
+        WORDS, trusted
+    )
+    waits = replace(room, silent=("Bea", "Cid"))
+    assert tell_outliving(WORDS, waits).startswith("The match waits until the laptop of Bea or Cid answers")

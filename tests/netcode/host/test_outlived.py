@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -101,3 +102,55 @@ async def test_who_opens_a_saved_table_again_gives_their_word(tmp_path: Path) ->
     (saved,) = (tmp_path / "a" / "tables").iterdir()
     async with Program(tmp_path / "a", *HOST[:1], "--resume", saved.name, *HOST[4:]) as again:
         await again.until('"event": "ready"')
+
+
+async def test_the_one_other_laptop_carries_a_match_on_by_its_persons_word(tmp_path: Path) -> None:
+    """Only where the owner has allowed it; and the laptop that comes back is a guest there."""
+    async with two_laptops(tmp_path) as (_, ada, bea):
+        bea.type("carry on")
+        await bea.until("There is nothing to carry on here")
+        ada.type("entrust")
+        await all_hear("Bea can carry the match on", ada, bea)
+        ada.type("say before")
+        await bea.until("before")
+        cut_power(tmp_path / "a", "host")
+        await bea.until("If the laptop of Ada is off, type carry on")
+        bea.type("carry on")
+        await all_hear("The laptop of Ada does not answer. The laptop of Bea carries the table on", ada, bea)
+        bea.type("say after")
+        await ada.until("after")
+
+
+async def test_a_host_that_waits_for_two_laptops_says_so_and_goes_on_by_a_word(tmp_path: Path) -> None:
+    async with match(tmp_path) as (_, ada, bea, cid):
+        keepers = [*processes_of(tmp_path / "b", "netcode.host"), *processes_of(tmp_path / "c", "netcode.host")]
+        send(signal.SIGSTOP, keepers)
+        await all_hear("The match waits until the laptop of", ada, bea, cid)
+        send(signal.SIGCONT, keepers)
+        await all_hear("carries the table on", ada, bea, cid)
+        send(signal.SIGKILL, keepers)
+        ada.type("new code")
+        await ada.until("The match waits")
+        ada.type("carry on")
+        await ada.until("This laptop carries the match on")
+        ada.type("say alone")
+        await all_hear("alone", ada, bea, cid)
+
+
+@contextlib.asynccontextmanager
+async def two_laptops(folder: Path) -> AsyncIterator[tuple[Program, Program, Program]]:
+    """Return a table's process and the terminals of Ada, who opened it, and of Bea, with a match."""
+    a, b = folder / "a", folder / "b"
+    async with Program(a, *HOST[:2], "--seats", "2", *HOST[4:]) as table:
+        ready = json.loads(await table.until('"event": "ready"'))
+        way = (ready["addresses"][0], "--code", ready["code"], "--mdns", "off")
+        async with (
+            Program(a, "join", "--owner", "--name", "Ada", "--mdns", "off") as ada,
+            Program(b, "join", *way, "--name", "Bea") as bea,
+        ):
+            try:
+                await all_hear("The table:", ada, bea)
+                yield table, ada, bea
+            finally:
+                for home in (a, b):
+                    cut_power(home)

@@ -1,6 +1,7 @@
 """The rules of succession, one by one."""
 
 import random
+from collections.abc import Iterable
 from itertools import combinations, takewhile
 
 import pytest
@@ -10,8 +11,9 @@ from netcode.succession import hosting, messages
 from netcode.succession.hosting import Hosting
 from netcode.succession.log import Entry, Log, Part
 from netcode.succession.machine import Machine
+from netcode.succession.messages import Effect, Knock, Send
 from netcode.succession.pieces import KEY, cut, enough, join
-from netcode.succession.sealing import sign
+from netcode.succession.sealing import lock_of, sign
 from netcode.succession.votes import NEVER, Roster
 from tests.netcode.succession.bench import Bench
 from tests.netcode.succession.planted import PLANTED
@@ -249,3 +251,27 @@ def test_a_roster_is_sent_once_its_key_is_on_the_disk(planted: bool, monkeypatch
         if bench.machines[0].hosting is not None:
             break
     assert (bench.machines[0].hosting is None) == planted
+
+
+def test_a_lone_keeper_carries_on_by_a_word_where_its_host_trusts_it() -> None:
+    for trusts in (False, True):
+        entropy = random.Random(7).randbytes
+        host, keeper = Machine.opens(0, entropy), Machine(1, Log(secret=entropy(KEY)), entropy)
+        machines = {0: host, 1: keeper}
+        host.trusts = trusts
+
+        def deliver(sender: int, effects: Iterable[Effect], machines: dict[int, Machine] = machines) -> None:
+            for effect in effects:
+                if isinstance(effect, Send) and effect.to in machines:
+                    deliver(effect.to, machines[effect.to].received(sender, effect.message, False))
+
+        deliver(0, host.stand())
+        deliver(1, [Send(0, Knock(lock_of(keeper.log.secret)))])
+        assert host.hosting is not None
+        deliver(0, host.hosting.propose(b"a move") or [])
+        assert keeper.stand()
+        assert keeper.hosting is None, "never by itself"
+        assert bool(keeper.decree()) is trusts
+        assert (keeper.hosting is not None) is trusts
+        if trusts:
+            assert keeper.log.data() == [b"a move"]

@@ -44,6 +44,21 @@ def test_one_player_beside_the_owner_and_who_watches_are_not_asked() -> None:
     assert invitations(bea) == invitations(watcher) == 0
 
 
+def test_one_other_player_is_asked_where_the_owner_trusts_it() -> None:
+    wire = Wire(seats=2)
+    owner, bea = wire.owner(), sits(wire, "Bea")
+    wire.do(bea, bea.guest.send(messages.Entrust(True)))
+    assert bea.last(Noticed).code == "not_owner"
+    wire.do(owner, owner.guest.send(messages.Entrust(True)))
+    assert bea.last(RoomChanged).room.entrusted, "everyone is told"
+    assert wire.written.entrusted
+    wire.wait(2.0)
+    assert invitations(bea) == 1
+    wire.do(owner, owner.guest.send(messages.Entrust(False)))
+    wire.wait(2 * INVITING)
+    assert invitations(bea) == 1
+
+
 def test_a_host_in_reserve_is_told_to_the_driver() -> None:
     wire, _owner, bea, _cid = table()
     answer = messages.Prepared(bytes(32), AT, OTHER)
@@ -53,7 +68,7 @@ def test_a_host_in_reserve_is_told_to_the_driver() -> None:
 
 def test_everyone_is_told_who_could_carry_the_table_on_and_keeps_where() -> None:
     wire, owner, bea, _cid = table()
-    wire.host(handing.outlives(wire.table.state, ("Bea", "Cid"), AT, ()))
+    wire.host(handing.outlives(wire.table.state, ("Bea", "Cid"), AT, (), ()))
     wire.deliver()
     for end in (owner, bea):
         assert end.last(RoomChanged).room.carriers == ("Bea", "Cid")

@@ -128,6 +128,6 @@ def test_nobody_is_asked_to_carry_a_table_on_whose_deck_they_may_not_keep() -> N
     assert wire.stage == "playing"
     wire.wait(INVITING)
     assert [invitations(end) for end in wire.ends.values()] == [0, 0, 0]
-    wire.host(handing.outlives(wire.table.state, ("Bea", "Cid"), ("192.0.2.9:26190",), ()))
+    wire.host(handing.outlives(wire.table.state, ("Bea", "Cid"), ("192.0.2.9:26190",), (), ()))
     wire.deliver()
     assert all(end.last(RoomChanged).room.carriers == () for end in wire.ends.values())
