@@ -37,8 +37,8 @@ from netcode.protocol.pedigree import leads
 from netcode.protocol.tokens import Entropy, same
 from netcode.protocol.versions import PROTOCOL
 
-TRIES = 3
-"""Failed dials after which the first joining is given up."""
+TRIES, TRIES_ELSEWHERE = 3, 40
+"""Failed dials after which the first joining is given up; where another machine may be taking the table over."""
 BUSY_TRIES = 20
 """How often a host may answer `join_busy` before the guest gives up."""
 
@@ -441,7 +441,7 @@ class Guest:
         unanswered = self.stage is GuestStage.PROVING
         self.stage, self._following = GuestStage.OFFLINE, False
         self._failed += 1
-        if not self._joined and self._failed >= TRIES:
+        if not self._joined and self._failed >= (TRIES_ELSEWHERE if self._elsewhere else TRIES):
             return self._shut("not_understood" if unanswered else "no_answer")
         delay = REDIAL_DELAYS[min(self._failed, len(REDIAL_DELAYS)) - 1]
         delay = min(delay, REDIAL_ELSEWHERE) if self._elsewhere else delay

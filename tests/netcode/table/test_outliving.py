@@ -1,13 +1,14 @@
 """Who is asked to keep copies of a table, what everyone is told of it, and how guests look for a table whose host is gone."""
 
 from engine.core.visibility import SPECTATOR
+from netcode.guest.credentials import ByToken
 from netcode.guest.guest import GuestStage
 from netcode.guest.updates import Elsewhere, HangUp, Noticed, Redial, Remember, RoomChanged, Shut
 from netcode.protocol import messages
 from netcode.protocol.limits import INVITING, REDIAL_ELSEWHERE
 from netcode.table import handing
 from netcode.table.effects import HeirReady
-from tests.netcode.fakewire import End, Wire
+from tests.netcode.fakewire import FINGERPRINT, End, Wire
 from tests.netcode.table.test_handing import OTHER, messages_of, sits
 
 AT = ("192.0.2.9:26190",)
@@ -93,6 +94,17 @@ def test_a_guest_whose_host_is_gone_dials_often_and_gives_nobody_up() -> None:
         assert not [effect for effect in effects if isinstance(effect, Shut)]
         (redial,) = [effect.at for effect in effects if isinstance(effect, Redial)]
         assert redial <= 100.0 + 1.25 * REDIAL_ELSEWHERE
+
+
+def test_who_comes_back_while_another_machine_takes_over_waits_for_it() -> None:
+    wire, _owner, bea, _cid = table()
+    back = wire.guest("Bea", ByToken(bea.token, FINGERPRINT, AT))
+    now = 100.0
+    for _ in range(20):
+        effects = back.guest.dial_failed(now)
+        assert not [effect for effect in effects if isinstance(effect, Shut)]
+        (now,) = [effect.at for effect in effects if isinstance(effect, Redial)]
+    assert now > 107.0, "an heir stands after six seconds, the next one and a half later"
 
 
 def test_who_comes_back_after_a_loss_is_told_once_what_happened() -> None:
