@@ -293,7 +293,10 @@ class Outliving:
         silent = (
             [roster.homes[one].name for one in standing.silent if one in roster.homes] if roster is not None else []
         )
-        found = (self._home, *here) if here or self._table.state.pedigree else ()  # those who come back look here too
+        others = (
+            [roster.homes[one] for one in sorted(roster.keepers & roster.homes.keys())] if roster is not None else []
+        )
+        found = [self._home, *others] if others or self._table.state.pedigree else []  # who comes back looks here too
         return (
             tuple(home.name for home in here),
             tuple(address for home in found for address in home.addresses)[:ADDRESSES],
