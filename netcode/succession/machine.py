@@ -103,11 +103,8 @@ class Machine:
             return []
         self.log.unlock()
         self.candidate, self.log.promised = None, (self.log.promised[0] + WORD, self.me)
-        self.hosting = self._host(self.log.promised)
+        self.hosting = _hosting(self, self.log.promised)
         return self.hosting.decree()
-
-    def _host(self, term: Term) -> Hosting:
-        return Hosting(self.me, self.log, term, self._entropy, self.homes, trusts=self.trusts)
 
     # As a keeper
 
@@ -266,8 +263,12 @@ class Machine:
             return []
         self.log.unlock()
         self.candidate = None
-        self.hosting = self._host(candidate.term)
+        self.hosting = _hosting(self, candidate.term)
         return self.hosting.begin(base.machines)
+
+
+def _hosting(machine: Machine, term: Term) -> Hosting:
+    return Hosting(machine.me, machine.log, term, machine._entropy, machine.homes, trusts=machine.trusts)
 
 
 def _pieces(me: int, secret: bytes, roster: Roster) -> Pieces:
