@@ -43,7 +43,7 @@ FAR_BOARD = Rect(0, OUT, 700.0, 400.0)
 """The board above a phone's hand at least, which the page shows as wide as the screen."""
 FAR_TALL, FAR_WIDE = 560.0, 1100.0
 """Units of height and width of that board at most: as the phone has room beside the hand."""
-FINGER = 22.0
+FINGER = 36.0
 """Pixels of each card of a phone's hand that a finger needs at least, where all of them shall be in sight."""
 ASKED, PLATE, RAIL = 330.0, 400.0, 60.0
 """Pixels of a phone's height beside its tables: upright, with a hand and without, for seats, buttons and plate; lying."""
@@ -86,15 +86,16 @@ def divided(
     room: Room | None = None,
     shelf: bool = False,
     small: float = 1.0,
+    rows: int = 1,
 ) -> tuple[Bands, float]:
     """Return how a screen is divided, and how many of its pixels a unit is.
 
-    stretch: factor of a hand's width. small: factor of its scale, so that all of it is in sight.
+    stretch: factor of a hand's width. small: factor of its scale, so that all of it is in sight. rows: of it.
     room: what the board wants of a screen with both board and hand.
     shelf: whether there is something of the viewer's own to show below a phone's table.
     """
     if screen.layout == "hand":
-        return _hand(screen, others, watching, stretch, small)
+        return _hand(screen, others, watching, stretch, small, rows)
     if screen.layout == "look":
         return _look(screen, others, watching, shelf)
     if screen.layout == "tablet":
@@ -111,12 +112,12 @@ def hand_width(screen: Screen) -> float:
     return screen.w if screen.h > screen.w else screen.w - BESIDE
 
 
-def _hand(screen: Screen, others: int, watching: bool, stretch: float, small: float) -> tuple[Bands, float]:
+def _hand(screen: Screen, others: int, watching: bool, stretch: float, small: float, rows: int) -> tuple[Bands, float]:
     upright, across = screen.h > screen.w, hand_width(screen)
     scale = max(1.1, min(1.42, (screen.h - 380) / 216)) if upright else LYING_HAND * screen.h / (_SHELF + _FOOT)
     wide = across / scale * stretch
     usual = divide(theme.BASE, 1.0, others, watching)
-    free = screen.h - (ASKED if upright else RAIL) - (_SHELF + _FOOT) * scale * small
+    free = screen.h - (ASKED if upright else RAIL) - (_SHELF + _FOOT) * scale * small * rows
     least = FAR_BOARD.w / FAR_BOARD.h
     shape = max(FAR_BOARD.w / FAR_TALL, min(FAR_WIDE / FAR_BOARD.h, across / max(1.0, free)))
     far = FAR_BOARD._replace(w=max(1.0, shape / least) * FAR_BOARD.w, h=max(1.0, least / shape) * FAR_BOARD.h)

@@ -12,8 +12,6 @@ SEEN, OF_MANY = 0.6, 0.42
 FEW = 9
 NARROW = 0.35
 """The least width of a card in a phone's hand, as a share of its height."""
-EDGE = 10.0
-"""Units of a phone's shelf beside the last card of its hand."""
 IN_PLATE = ("entry", "button")
 """Kinds of sprites that a phone may have in its plate instead of, or besides, in the picture."""
 OFF_HAND = ("plaque", "entry")
@@ -72,13 +70,3 @@ def crowded(hand: Iterable[Sprite], scale: float) -> bool:
         b.rect.center[0] - a.rect.center[0] < max(seen * min(a.rect.w, b.rect.w), FINGER / scale)
         for a, b in pairwise(row)
     )
-
-
-def shrunk(sprites: Iterable[Sprite], across: float, scale: float) -> float:
-    """Return how much smaller a phone shows its hand so that all cards are in sight, as far as a finger can tell them apart."""
-    cards = [one for one in sprites if one.zoom]
-    hand = sorted((one.rect for one in [one for one in cards if one.zone == "hand"] or cards), key=lambda rect: rect.x)
-    if not hand:
-        return 1.0
-    strips = [b.x - a.x for a, b in pairwise(hand)] or [hand[0].w]
-    return min(1.0, max(across / max(rect.right + EDGE for rect in hand), FINGER / max(1.0, min(strips))) / scale)

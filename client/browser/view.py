@@ -12,10 +12,11 @@ from client.browser import messages
 from client.browser.caption import Caption
 from client.browser.entries import division_of, entry_of
 from client.browser.faces import Faces, kinds
-from client.browser.layouts import PLAQUE_GROWN, Screen, divided, hand_width
+from client.browser.hand_fit import HandFit, Laid, rows_of
+from client.browser.layouts import PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Divided
 from client.browser.moments import BEHIND, Moments, MomentsInHand
-from client.browser.phone_hand import IN_PLATE, crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
+from client.browser.phone_hand import IN_PLATE, far_above, on_table, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
@@ -37,7 +38,6 @@ AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
 ON_A_WALL = 8
 """Moments that a wall shows one after another; of more, after an absence, only the last one."""
-MOST_STRETCH = 8.0
 CARDS = ("card", "back", "peek")
 
 
@@ -53,9 +53,7 @@ class View:
         """Returns the seconds until all walls of the table show the newest moment, None where there is no wall."""
         self._steps: Moments = _steps_of(self)
         self._others, self._grown = 1, 1.0
-        self._held: set[str] | None = None
-        self._stretch, self._small = 1.0, 1.0
-        """How much wider a phone's hand is than its screen, and how much smaller it is shown."""
+        self._fit = HandFit()
         self._shelf = False
         """Whether a phone's table has a shelf below it."""
         self.bands, self.scale = divided(self.screen, 1, False)
@@ -211,7 +209,7 @@ class View:
 
     def fit(self, screen: Screen) -> None:
         """Use another screen or layout."""
-        self.screen, self._stretch, self._small, self._held = screen, 1.0, 1.0, None
+        self.screen, self._fit = screen, HandFit()
         self._grown = PLAQUE_GROWN[0] if self.on_wall else 1.0
         self._take_up_layout()
         self._divide()
@@ -230,44 +228,40 @@ class View:
             self.picture.reading = self.caption.seconds if self.on_wall else lambda note: 0.0
 
     def _divide(self) -> None:
-        scene = self._scene
+        scene, fit = self._scene, self._fit
         room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
         self.bands, self.scale = divided(
-            self.screen, self._others, watching(self.store.table.seat), self._stretch, room, self._shelf, self._small
+            self.screen,
+            self._others,
+            watching(self.store.table.seat),
+            fit.stretch,
+            room,
+            self._shelf,
+            fit.small,
+            fit.rows,
         )
 
     def _spread(self) -> None:
-        """Make a phone's shelf as wide as its hand needs, as the page scrolls it. Found by trying, as layouts are cheap."""
+        """Make a phone's shelf as wide as its hand needs, as the page scrolls it."""
         if self.screen.layout == "look" and self.picture is not None:
             shelf = uses_shelf(self.picture.sprites, self.bands.shelf)
             if shelf is not self._shelf:
                 self._shelf = shelf
-                self._again()
-        if self.screen.layout != "hand" or self.picture is None:
-            return
-        before = self._held, self._stretch
-        held = {one.id for one in self._hand()}
-        if held != self._held:
-            self._held, self._stretch, self._small = held, 1.0, 1.0
-            self._again()
-        while self._stretch < MOST_STRETCH and (
-            crowded(self._hand(), self.scale / self._small)
-            or sticks_out(self._on_shelf(self.picture.sprites), self.bands.size[0])
-        ):
-            self._stretch *= 1.25
-            self._again()
-        if before != (self._held, self._stretch):
-            self._small = shrunk(self._hand(), hand_width(self.screen), self.scale / self._small)
-            self._again()
+                self._laid(anew=True)
+        if self.screen.layout == "hand" and self.picture is not None:
+            self._fit.look(self.screen, self._laid(), lambda: self._laid(anew=True))
 
-    def _again(self) -> None:
+    def _laid(self, anew: bool = False) -> Laid:
+        """Return how the shelf is laid out; `anew`: after laying all out anew."""
         assert self.picture is not None
-        self._divide()
         waiting = self._steps.waiting
         before = len(waiting)
-        self.picture.fit(self.bands)
+        if anew:
+            self._divide()
+            self.picture.fit(self.bands)
         if 0 < before < len(waiting):  # drop the layout that was too narrow
             waiting[before - 1 :] = [(waiting[before - 1][0], waiting[-1][1])]
+        return self._hand(), self.scale, sticks_out(self._on_shelf(self.sprites), self.bands.size[0])
 
     def _hand(self) -> list[Sprite]:
         """Return the sprites on the shelf that can be enlarged, whether they can be picked or not."""
@@ -347,6 +341,8 @@ class View:
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
         visible = self._visible(sprites)
+        rows = rows_of((one for one in visible if not far_above(one)), self._fit.rows)
+        visible = [rows.placed(one) for one in visible]
         plaques = [one for one in visible if one.kind == "plaque"]
         self._shrink(plaques)
         if self.on_wall:
@@ -372,7 +368,7 @@ class View:
             "turned": turned,
         }
         lights = self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
-        division = division_of(self.bands, self.scale, self.screen.layout, lights)
+        division = division_of(rows.lengthened(self.bands), self.scale, self.screen.layout, lights)
         if division != self._divided:
             told["divided"] = self._divided = division
         self._sinks = {one.id: one.sink for one in sprites}

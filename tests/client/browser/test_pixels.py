@@ -14,7 +14,9 @@ import pytest
 from pygame import Surface
 
 from client.browser import entries, faces, picture_decks, view as view_module
+from client.browser.hand_fit import rows_of
 from client.browser.layouts import Layout
+from client.browser.phone_hand import far_above
 from client.browser.view import View
 from client.drawing.canvas import Canvas
 from client.tables.board import Sprite
@@ -76,11 +78,11 @@ def served() -> Iterator[str]:
 def window_shows(view: View, sprites: list[Sprite], size: tuple[int, int]) -> Surface:
     """Return what the window's canvas shows of sprites, on the bare page's ground; a crowded hand made smaller as a picture."""
     assert view.store.table.game is not None
-    surface = Surface((round(size[0] / view._small), round(size[1] / view._small)), depth=24)
+    surface = Surface((round(size[0] / view._fit.small), round(size[1] / view._fit.small)), depth=24)
     surface.fill(GROUND)
-    canvas = Canvas(surface, view.scale / view._small, view.bands.text)
+    canvas = Canvas(surface, view.scale / view._fit.small, view.bands.text)
     draw_sprites(canvas, sprites, faces.kinds(view.store.table.game.info.slug))
-    return pygame.transform.smoothscale(surface, size) if view._small < 1 else surface
+    return pygame.transform.smoothscale(surface, size) if view._fit.small < 1 else surface
 
 
 def page_shows(page: Page, messages: list[dict[str, Any]], deck: str, file: Path) -> Surface:
@@ -139,7 +141,9 @@ def looked_at(setup: Setup, layout: Layout, page: Page, folder: Path, spread: in
         if view.on_wall and view.over:  # its end is a wall's alone
             continue
         grown = {entry[0] for message in messages for entry in message["put"] if entry[10] != 1}
-        sprites = sorted(view._visible(view.picture.sprites), key=lambda one: one.z)
+        visible = view._visible(view.picture.sprites)
+        rows = rows_of((one for one in visible if not far_above(one)), view._fit.rows)
+        sprites = sorted(map(rows.placed, visible), key=lambda one: one.z)
         deck = picture_decks.deck_of(setup.slug).path
         shown = page_shows(page, messages, deck, folder / f"{number}.png")
         drawn = window_shows(view, sprites, (width, height))
