@@ -47,6 +47,8 @@ FINGER = 36.0
 """Pixels of each card of a phone's hand that a finger needs at least, where all of them shall be in sight."""
 ASKED, PLATE, RAIL = 330.0, 400.0, 60.0
 """Pixels of a phone's height beside its tables: upright, with a hand and without, for seats, buttons and plate; lying."""
+ROAMS = 64.0
+"""Pixels of the buttons to look around below an upright phone's table."""
 LYING_HAND = 0.36
 """The share of a lying phone's height that its hand has."""
 LOOK_TEXT = 1.15
@@ -87,17 +89,19 @@ def divided(
     shelf: bool = False,
     small: float = 1.0,
     rows: int = 1,
+    roams: bool = False,
 ) -> tuple[Bands, float]:
     """Return how a screen is divided, and how many of its pixels a unit is.
 
     stretch: factor of a hand's width. small: factor of its scale, so that all of it is in sight. rows: of it.
+    roams: whether there are buttons to look around the board.
     room: what the board wants of a screen with both board and hand.
     shelf: whether there is something of the viewer's own to show below a phone's table.
     """
     if screen.layout == "hand":
         return _hand(screen, others, watching, stretch, small, rows)
     if screen.layout == "look":
-        return _look(screen, others, watching, shelf)
+        return _look(screen, others, watching, shelf, roams)
     if screen.layout == "tablet":
         return _tablet(screen, others, watching)
     if screen.layout == "wall":
@@ -132,12 +136,12 @@ def _hand(screen: Screen, others: int, watching: bool, stretch: float, small: fl
     return bands, scale * small
 
 
-def _look(screen: Screen, others: int, watching: bool, shelf: bool) -> tuple[Bands, float]:
+def _look(screen: Screen, others: int, watching: bool, shelf: bool, roams: bool) -> tuple[Bands, float]:
     """Return a table as wide as a phone; beside the plate, if the phone lies."""
     upright = screen.h > screen.w
     wide = _UPRIGHT if upright else _LYING
     scale = (screen.w - (0 if upright else BESIDE)) / wide
-    high = (screen.h - (PLATE if upright else RAIL)) / scale
+    high = (screen.h - (PLATE + roams * ROAMS if upright else RAIL)) / scale
     high = max(_LOWEST, min(_HIGHEST if upright else _LOWEST, high))
     usual = divide((wide, high), LOOK_TEXT, others, watching, Room("none", "none"))
     foot = _LOW_SHELF if shelf else 0.0

@@ -239,6 +239,7 @@ class View:
             self._shelf,
             fit.small,
             fit.rows,
+            self.picture is not None and self.picture.board.roams,
         )
 
     def _spread(self) -> None:

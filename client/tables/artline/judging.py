@@ -1,5 +1,7 @@
 """The column beside the wall of Artline while a painting is on trial: the painting large, and a paper card for each line.
 
+On a board that is about as high as wide, as on a phone, all this is below the wall.
+
 In a review a card asks whether the painting fits; while a painting is being hung, a new line's feature is typed on it.
 """
 
@@ -29,6 +31,8 @@ from engine.games.artline.wall import in_line, lines_of, opening
 
 _WIDE, _SHARE = 330.0, 0.27
 """Width of the column: at least, at text scale 1, and as a share of the board."""
+_UPRIGHT, _BELOW = 0.6, 0.36
+"""Share of a board's width from which of height the column is below the wall, and of its height, which it has there."""
 _CARD = 150.0
 """Height of a card at most, at text scale 1."""
 
@@ -42,8 +46,10 @@ class Votes:
 
 
 def divided(area: Area) -> tuple[Rect, Rect]:
-    """Return where the wall and the column beside it are on the board."""
+    """Return where the wall and the column beside or below it are on the board."""
     board = area.board
+    if board.h > _UPRIGHT * board.w:
+        return board.cut_bottom(_BELOW * board.h)
     wall, beside = board.cut_right(min(0.42 * board.w, max(_WIDE * area.text, _SHARE * board.w)))
     return wall, beside
 
@@ -137,8 +143,12 @@ def naming(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 def _column(scene: Scene, painting: Painting, count: int, area: Area) -> tuple[list[Sprite], list[Rect]]:
     """Return the sprites of the large painting and its ground, and the places of the cards."""
     box = divided(area)[1].inset(8, 8)
-    high = min(_CARD * area.text, box.h / 2 / max(1, count))
-    above, below = box.cut_bottom((high + 8) * count)
+    if box.w > box.h:
+        above, below = box.cut_left(0.4 * box.w)
+        high = min(_CARD * area.text, box.h / count - 8)
+    else:
+        high = min(_CARD * area.text, box.h / 2 / count)
+        above, below = box.cut_bottom((high + 8) * count)
     large = framed(painting, above.inset(2, 10))
     lamp = Rect(large.center[0] - large.w * 0.3, large.y - 8, large.w * 0.6, 6)
     face, told = PictureFace(str(painting)), label(scene, painting)

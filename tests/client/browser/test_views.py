@@ -37,6 +37,8 @@ SETUPS = [setup for setup in EVERY_SETUP if setup.slug in GAMES and setup.seats 
 FIRST_VIEW = 37 * 1024
 """Bytes of a first view without pictures and fonts, of the fullest table: 40 KB are allowed."""
 STEPS = 40
+MEANT = 40.0
+"""Pixels of the widest painting of a wall on a phone, at least, where one is judged."""
 MOVES, SPREAD = 12, 6
 """Steps at the start of a match, and over all of it, in which all that is shown is looked at."""
 
@@ -204,6 +206,20 @@ def test_all_of_a_phones_hand_is_in_sight_and_wide_enough_for_a_thumb(
         assert view.bands.board.bottom < 0, "the board lies above"
     assert len(sizes) > 10
     assert min(sizes) >= FINGER - 0.1
+
+
+def test_a_phone_shows_the_wall_large_while_a_painting_is_judged_and_no_button_twice() -> None:
+    setup = plain(GAMES["artline"], 4)
+    view, widths = view_of(setup.game, 4, 0, "look"), []
+    for number, world in enumerate(walk(setup).states(), 1):
+        words = show(view, world, (), number)[-1]
+        scene = picture_of(view).scene
+        if scene is not None and type(scene.state.phase).__name__ == "Review" and words["picks"]:
+            assert not {one[0] for one in words["picks"]} & {*view._shown}
+            widths.append(max(one.rect.w for one in view.sprites if one.id.startswith("work:")) * view.scale)
+    assert len(widths) > 10
+    assert min(widths) >= MEANT
+    assert sorted(widths)[len(widths) // 2] >= 2 * MEANT
 
 
 def test_a_disc_without_pixels_is_no_command_of_a_page() -> None:
