@@ -17,6 +17,9 @@ from client.tables.bands import Bands
 from client.tables.picture import Picture
 from client.widgets import Router
 
+_NEAR = 2.0
+"""Units by which a part may stick out of the thing that it is a part of."""
+
 
 class GuidedDrawer(Drawer):
     """The log, with the guide's paper in place of the talk."""
@@ -70,6 +73,7 @@ def take_word(course: Course, picture: Picture | None, word: str) -> None:
     if picture is None or not entries:
         course.ask_for_place()
         return
+    course.reply = ""
     empty = [sprite for sprite in entries if not sprite.face.text]
     picture.type_in((empty or entries)[0].id, word)
 
@@ -78,7 +82,22 @@ def lit_by(lesson: Lesson, picture: Picture | None, bands: Bands) -> list[Rect]:
     """Return the rectangles of what the guide speaks of."""
     if picture is None or lesson.stage not in (Stage.READ, Stage.ASKED) or picture.motion.busy:
         return []
-    rects = [sprite.seen for sprite in picture.sprites if lights(lesson.step, sprite.id, sprite.zone)]
+    asked = lesson.stage is Stage.ASKED
+    lit = [
+        sprite
+        for sprite in picture.sprites
+        if lights(lesson.step, sprite.id, sprite.zone) or (asked and sprite.kind == "entry")
+    ]
+    rects = _outermost([sprite.seen for sprite in lit])
     parts = {"table:plate": bands.plate, "table:hand": bands.area.hand, "table:board": bands.board}
     rects += [rect for part, rect in parts.items() if part in lesson.step.lit]
-    return [*rects, *([bands.plate] if rects and lesson.stage is Stage.ASKED else [])]
+    return [*rects, *([bands.plate] if rects and asked else [])]
+
+
+def _outermost(rects: list[Rect]) -> list[Rect]:
+    """Return the rects that do not lie within another one, as the parts of one thing do."""
+    found: list[Rect] = []
+    for rect in sorted(rects, key=lambda one: -one.w * one.h):
+        if not any(rect.within(other.inset(-_NEAR)) for other in found):
+            found.append(rect)
+    return found

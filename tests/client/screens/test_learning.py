@@ -252,6 +252,20 @@ def test_every_way_to_the_rules_opens_the_help_of_the_game_that_is_learned() -> 
     assert first[1]["game"] == "museum_pictura"
 
 
+def test_a_thing_of_several_parts_has_one_light() -> None:
+    screen, _, canvas = opened("artline")
+    plates = 0
+    for _ in screen.course.lesson.script.steps[1:]:
+        hurry(screen)
+        screen.draw(canvas)
+        lit = lit_by(screen.course.lesson, screen.picture, screen.follower.bands)
+        parts = any(one.startswith("line:row") for one in screen.course.lesson.step.lit)
+        plates += parts
+        nested = [one for one in lit for other in lit if one != other and one.within(other.inset(-2))]
+        assert not parts or len(nested) <= ("table:hand" in screen.course.lesson.step.lit)
+    assert plates > 1
+
+
 def test_only_what_is_spoken_of_is_lit() -> None:
     screen, _, canvas = opened()
     lit = lit_by(screen.course.lesson, screen.picture, screen.follower.bands)
@@ -276,6 +290,9 @@ def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
     for name in ("work:6729", "cell:1:0"):
         picture.press(next(sprite for sprite in picture.sprites if sprite.id == name))
     words[3].action()
+    assert not screen.course.reply
+    field = next(one for one in picture.sprites if one.kind == "entry")
+    assert field.rect in lit_by(screen.course.lesson, picture, screen.follower.bands), "what is typed in is lit"
     rest(screen)
     screen.plate.answer(0)
     screen.update(0.1)
