@@ -1,5 +1,5 @@
 // How the screen is divided: the table's size, its ground, and where the parts of the page lie.
-import { $, make } from "./dom.js";
+import { $, make, set } from "./dom.js";
 import { lies } from "./layouts.js";
 import { division } from "./sprites.js";
 
@@ -16,6 +16,8 @@ export function box(el, [x, y, w, h]) {
 export function arrange(name) {
   document.body.className = name;
   document.documentElement.className = lies(name) ? "lies" : "flow";
+  set($("to-hand"), { ariaPressed: name === "hand" });
+  set($("to-table"), { ariaPressed: name === "look" });
 }
 
 /** Divide the screen as the table says. @param {import("./messages.js").Divided} m */
@@ -92,7 +94,9 @@ function goesOn() {
 export function keepSharing() {
   const sharing = new ResizeObserver(share);
   for (const id of ["top", "plate"]) sharing.observe($(id));
-  $("frame").addEventListener("scroll", goesOn);
+  const frame = $("frame");
+  frame.addEventListener("scroll", goesOn);
+  $("on").onclick = () => frame.scrollBy({ left: 0.8 * frame.clientWidth, behavior: "smooth" });
 }
 
 /** @param {string} className @param {Box} at */

@@ -222,7 +222,12 @@ def test_a_finger_that_moves_the_hand_along_chooses_nothing(table: tuple[str, Dr
     for way, layout in (("#to-table", "look"), ("#to-hand", "hand")):
         page.click(way)
         page.until("document.body.className === arguments[0]", layout)
+        assert page.script("return document.querySelector('#tools [aria-pressed=true]').id") == way[1:]
     assert not page.script("return document.querySelector('#hits button[aria-pressed=true]')")
+    page.script("document.getElementById('frame').scrollLeft = 0")
+    page.until("!document.getElementById('on').hidden")
+    page.click("#on")
+    page.until("document.getElementById('frame').scrollLeft > 50")
 
 
 @pytest.mark.parametrize("table", ["artline"], indirect=True)
