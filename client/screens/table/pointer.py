@@ -104,6 +104,10 @@ class Pointer:
             self._gaze.pin(looked)
         elif button == 1 and sprite is not None and not self._opens(sprite):
             self._answering.choose(sprite)
+            if (
+                sprite.zone != "hand" and not self._answering.refused
+            ):  # what was chosen is to be seen, and what is around it
+                self._gaze.hide()
             self.dragging.grab(picture, sprite, at)
 
     def _uncovers(self, at: tuple[float, float]) -> bool:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from client.drawing.theme import TOOLTIP_DELAY
 from engine.core.rng import Rng
 from engine.games.artline import hints
 from engine.games.artline.intents import Hang, Judge
@@ -61,3 +62,19 @@ def test_the_votes_of_a_review_are_not_called_a_count() -> None:
     played.draw()
     played.press("Show the votes")
     assert played.screen.sheets.opened is not None
+
+
+def test_a_painting_that_is_placed_hides_the_label_of_its_place() -> None:
+    played = played_until(Turn)
+    played.click(played.middle(played.hand()[0]))
+    cell = next(one for one in played.picture.sprites if one.id.startswith("cell:") and one.means is not None)
+    gaze, at = played.screen.gaze, played.middle(cell)
+    played.point(at)
+    played.wait(TOOLTIP_DELAY + 0.1)
+    assert gaze.rested >= TOOLTIP_DELAY
+    played.click(at)
+    played.wait(TOOLTIP_DELAY + 0.1)
+    assert gaze.rested < TOOLTIP_DELAY
+    played.point((at[0] + 1, at[1]))
+    played.wait(TOOLTIP_DELAY + 0.1)
+    assert gaze.rested >= TOOLTIP_DELAY, "it is shown again when the pointer moves"
