@@ -225,7 +225,7 @@ def test_every_heading_of_the_rules_is_taught_or_named_as_later(slug: str) -> No
 
 
 SAID = {
-    "masters_gallery": (("most points win", "meisten Punkte gewinnen"), ("tie", "gleich viele")),
+    "masters_gallery": (("most points win", "meisten Punkte hat"), ("tie", "gleich viele")),
     "art_gallery": (("Equal last cards", "Sind die höchsten gleich"), ("are sold out", "ausverkauft")),
     "artline": (("across gaps", "über Lücken"), ("narrower", "engeres")),
     "museum_pictura": (
@@ -473,7 +473,7 @@ def test_what_is_said_after_a_step_holds_before_and_after_the_neighbours_moved(l
 TAUGHT = {
     "masters_gallery": {
         "en": ["most points win", "players who tie win together"],
-        "de": ["gewinnen die meisten Punkte", "bei Gleichstand gemeinsam"],
+        "de": ["meisten Punkte hat, bei Gleichstand gemeinsam"],
     },
     "art_gallery": {
         "en": ["Equal last cards", "two of the Shop's piles are sold out"],

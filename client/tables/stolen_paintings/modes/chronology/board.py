@@ -116,7 +116,7 @@ def _large(
             )
         column = Rect(cell.x - 3, foot.y + 12, cell.w + 6, foot.h - 12)
         above, below = column.cut_top(31.0 * text)
-        year = str(completed(work, scene.state.options.deck))
+        year = str(completed(work, scene.deck))
         face = TextFace(year, "big_number", "ivory" if right else "warn", "center", wrap=False)
         found.append(Sprite(f"year:{place}", "text", above, face))
         face = TextFace(title(scene.words, work_of(work)), "caption", "ivory_dim", "center")
@@ -176,7 +176,7 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
                 Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
             )
         year = year if under else Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
-        told = str(completed(work, scene.state.options.deck)) if _is_shown(scene, index) else ""
+        told = str(completed(work, scene.deck)) if _is_shown(scene, index) else ""
         found.append(
             _text(
                 f"row:{seat}:{at}:year",

@@ -10,13 +10,17 @@ from client.wording.scene import Scene
 from engine.core import Intent
 from engine.games.stolen_paintings.modes.chronology.phases import Ordered, OrderLine, PutInOrder, RowHung, YearsRevealed
 from engine.games.stolen_paintings.modes.chronology.rules import completed
-from engine.paintings import WorkId, work_of
+from engine.paintings import WorkId, own, work_of
 
 
 def tell_ages(scene: Scene, row: Sequence[WorkId], line: OrderLine) -> list[str]:
-    """Return the works by age with their labels, then each seat's order, the part that counts, and its points."""
-    years = [completed(work, scene.state.options.deck) for work in row]
-    by_age = sorted(range(len(row)), key=lambda place: (years[place], place))
+    """Return the works by age with their labels, then each seat's order, the part that counts, and its points.
+
+    Before the first view nobody here knows the years of a deck, so its works are not told then.
+    """
+    known = bool(scene.deck) or not any(map(own.is_own, row))
+    years = {place: completed(work, scene.deck) for place, work in enumerate(row) if known}
+    by_age = sorted(years, key=lambda place: (years[place], place))
     lines = [scene.say("reveal.aged", number=p + 1, work=_dated(scene, row[p], years[p])) for p in by_age]
     for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
         values = {"numbers": sequence(order), "kept": sequence(kept), "count": points}
