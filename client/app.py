@@ -28,7 +28,7 @@ from client.display import Display, NoDisplay
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
 from client.reading import Reading
-from client.screens.base import Screen
+from client.screens.base import REST, Screen
 from client.screens.keys import action_of, latin
 from client.sound import Sounds
 from client.widgets import Toasts
@@ -102,8 +102,10 @@ class App:
         self._vigil: Awake | None = None
         self._unpacker: ThreadPoolExecutor | None = None
         self._stack: list[Screen] = []
-        self._held: dict[int, Screen] = {}
-        """The keys that are down, and on which screen each was pressed."""
+        self._held: dict[int, Screen | None] = {}
+        """The keys that are down, and on which screen each was pressed; None for one that came too early for it."""
+        self._rests_until = 0.0
+        """When a screen that came by itself takes keys and clicks: those before were meant for the one that went."""
         self._names: list[tuple[str, dict[str, Any]]] = []
         """Name and arguments of each screen of the stack: they are made anew when the language changes."""
         self.display = Display("Vernissage", size)
@@ -347,17 +349,18 @@ class App:
                 self.screen.event(event, scale)
 
     def _is_stale(self, event: Event) -> bool:
-        """Tell whether an event comes from a key that was pressed on another screen and is still down.
+        """Tell whether an event was meant for another screen: a key of there that is still down, or one that is gone at once.
 
-        Such a key must not press something on this screen too, nor type the first letter into its field.
+        It must not press something on this screen too, nor type the first letter into its field.
         """
         if event.type == pygame.KEYUP:
             self._held.pop(event.key, None)
         if event.type == pygame.TEXTINPUT:
             return next(reversed(self._held.values()), self.screen) is not self.screen
+        rests = time.perf_counter() < self._rests_until
         if event.type != pygame.KEYDOWN:
-            return False
-        return self._held.setdefault(event.key, self.screen) is not self.screen
+            return rests and event.type == pygame.MOUSEBUTTONDOWN
+        return self._held.setdefault(event.key, None if rests else self.screen) is not self.screen
 
     def _resized(self, event: Event) -> None:
         self._resized_until, self._dirty = time.perf_counter() + SETTLED, True
@@ -422,8 +425,13 @@ class App:
         if not self._stack[0].follows:
             return
         wanted = _place_for(self.store, self._stack[0])
-        if wanted and wanted != self._stack[0].name:
-            self.go(wanted)
+        if not wanted or wanted == self._stack[0].name:
+            return
+        if wanted == "room" and len(self._stack) > 1 and not self.store.table.owner:
+            self._names[0], self._stack[0] = (wanted, {}), self._made(wanted, {})  # what lies over it may be read on
+            return
+        self.go(wanted)
+        self._rests_until = time.perf_counter() + REST
 
     # Screens
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from client.data.store import Store  # imports the network's libraries: after the first frame
     from client.session.requests import Request
 
+REST = 0.4
+"""Seconds for which what is new takes no press: one was meant for what stood there before."""
 BLINK = theme.CARET / 2
 """Seconds between two updates of a screen in which a caret blinks."""
 

@@ -240,8 +240,10 @@ class Scores(Screen):
 
     @property
     def pulse(self) -> float | None:
-        """Update in each frame while pictures are still being hung."""
-        return 1 / 60 if self._moving else 1.0 if self.shell.store.lingers else super().pulse
+        """Update in each frame while pictures are still being hung, and soon while the buttons rest."""
+        if self._moving or self.resting.rests:
+            return 1 / 60 if self._moving else 0.1
+        return 1.0 if self.shell.store.lingers else super().pulse
 
     @property
     def _moving(self) -> bool:

@@ -38,6 +38,10 @@ class Ending:
     """The part of a match by whose number a moment is named: a text of `story`."""
     counted = "points"
     """The things that `merits` counts: a text of `story`."""
+    one_by_one = False
+    """Whether seats are counted one after the other at the end of a stretch: only then the lead is known."""
+    rest_at_end = False
+    """Whether the end adds what was hidden until then: no single gain."""
 
     def number(self, state: Any, past: Sequence[Event]) -> int:
         """Return the number of the stretch that runs. past: all events so far."""
@@ -61,7 +65,7 @@ class Ending:
         return False
 
     def merits(self, state: Any) -> tuple[int, ...]:
-        """Return a public measure of each seat's success so far; more is better. Empty where nothing is counted."""
+        """Return a public measure of each seat's success so far, that of its plaque; more is better. Empty for none."""
         return ()
 
     def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -102,6 +106,8 @@ class MatchSummary:
     """By seat."""
     sudden: bool = False
     """Whether something else than the measure has decided it."""
+    one_by_one: bool = False
+    rest_at_end: bool = False
 
 
 def has_ending(slug: str) -> bool:
@@ -143,4 +149,5 @@ def summary_of(game: AnyGame, records: Sequence[Record]) -> MatchSummary:
     threads = tuple(ending.threads(state, seat) for seat in range(seats))
     sides = ending.sides(state, seats)
     named = (ending.stretch, ending.measure(state))
-    return MatchSummary(seats, tuple(moments), hung, sides, outcome, *named, threads, ending.sudden(outcome))
+    counts = (ending.one_by_one, ending.rest_at_end)
+    return MatchSummary(seats, tuple(moments), hung, sides, outcome, *named, threads, ending.sudden(outcome), *counts)

@@ -54,9 +54,9 @@ class Storyteller:
         self.ends = [
             lead
             for lead, number, later in zip(self.leads, numbers, [*numbers[1:], None], strict=True)
-            if number != later
+            if number != later or not summary.one_by_one
         ]
-        """The leads at the ends of rounds, or of turns: within one, the order of the counting says nothing."""
+        """The leads as all saw them; where seats are counted one by one, those at the ends of rounds."""
 
     def lines(self) -> tuple[StoryLine, ...]:
         """Return the story: five lines at most, fewer where less happened."""
@@ -92,8 +92,9 @@ class Storyteller:
         ]
 
     def _first(self) -> StoryLine | None:
-        ahead = next((lead for lead in self.ends if lead.leader >= 0 and lead is not self.leads[0]), None)
-        if ahead is None:
+        """Return who was ahead first; nothing where nobody was, or one was from the deal on."""
+        ahead = next((lead for lead in self.ends if lead.leader >= 0), None)
+        if ahead is None or ahead is self.leads[0]:
             return None
         return self._line("flag", "first", "first", who=self._side(ahead.leader), when=self._when(ahead.moment))
 
@@ -127,7 +128,7 @@ class Storyteller:
         """Return what each side won at each moment: how much, which side, when."""
         return [
             (now - then, side, later.moment)
-            for earlier, later in pairwise(self.leads)
+            for earlier, later in pairwise(self.leads[:-1] if self.summary.rest_at_end else self.leads)
             for side, (then, now) in enumerate(zip(earlier.values, later.values, strict=True))
             if now > then
         ]

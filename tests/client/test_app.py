@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from client.app import SCREENS, App
 from client.data import settings as kept
@@ -19,6 +20,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.icon import window_icon
 from client.lessons.lesson import Stage
+from client.screens.base import REST
 from client.screens.joining import Joining
 from client.screens.learning import Learning
 from client.screens.nearby import Nearby
@@ -30,7 +32,7 @@ from client.wording.texts import Words
 from engine.core.match import Match
 from engine.games import GAMES
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
-from netcode.protocol.messages import Place, Room, TableStage
+from netcode.protocol.messages import Bye, Place, Room, TableStage
 from tests.client.pilot import Pilot, window
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -443,6 +445,54 @@ def test_who_comes_back_is_led_to_where_the_table_is(
     monkeypatch.setattr(pilot.app, "_link", link)
     pilot.app.turn(0.001)
     assert pilot.screen.name == place
+
+
+def at_a_match(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> tuple[News, Room]:
+    """Sit down at a match of others; return the link to their table, and its room."""
+    game = GAMES["masters_gallery"]
+    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
+    room = Room("playing", "Kitchen", "masters_gallery", {}, seats, (), "full")
+    viewed = Viewed(Match(game, 2, game.options(), bytes(32)).look([], 1), 1, None, False, True)
+    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
+    link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
+    monkeypatch.setattr(pilot.app, "_link", link)
+    pilot.on("table")
+    return link, room
+
+
+def another_game(room: Room) -> list[object]:
+    """Return what a table tells when its owner chooses another game."""
+    other = structs.replace(room, game="artline", stage="lobby")
+    return [Joined(1, False, "t1", "Kitchen", GAMES["artline"]), RoomChanged(other)]
+
+
+def test_help_stays_open_while_the_owner_chooses_another_game(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    link, room = at_a_match(pilot, monkeypatch)
+    pilot.app.push("help")
+    pilot.on("help")
+    link.news = another_game(room)
+    pilot.rest(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.on("room")
+    assert Bye() not in link.asked
+    link.news = [RoomChanged(structs.replace(room, game="artline"))]
+    pilot.on("table")
+
+
+def test_a_key_meant_for_a_screen_that_goes_by_itself_leaves_no_table(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link, room = at_a_match(pilot, monkeypatch)
+    pilot.press(pygame.K_ESCAPE)  # its menu
+    link.news = another_game(room)
+    pilot.on("room")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("Leave")
+    assert pilot.screen.name == "room"
+    assert Bye() not in link.asked
+    pilot.rest(REST)
+    pilot.press(pygame.K_ESCAPE)
+    assert Bye() in link.asked
 
 
 def test_a_saved_table_goes_on_with_bots_as_fast_as_the_settings_say(

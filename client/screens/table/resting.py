@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import pygame
 
-REST = 0.4
-"""Seconds for which new answers take no press."""
+from client.screens.base import REST
+
 LONG_REST = 2.0
 """Seconds after which Enter alone is told off, and a deliberate answer takes the pointer in the place of the last answer."""
 
@@ -50,6 +50,11 @@ class Resting:
         if deliberate and place == self._place and self._pressed is not None and not self.long:
             self._rested = 0.0
         return self.counts
+
+    @property
+    def rests(self) -> bool:
+        """Whether time still counts: then it has to be told it, though nothing moves."""
+        return not self.long
 
     @property
     def long(self) -> bool:

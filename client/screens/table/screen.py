@@ -170,9 +170,9 @@ class TableScreen(Screen):
 
     @property
     def pulse(self) -> float | None:
-        """Update soon while something moves, a clock runs, an answer is on its way, or a line is shown for a moment."""
+        """Update soon while something moves, a clock runs, answers rest, one is on its way, or a line is shown for a moment."""
         waits = self.clock.left is not None or self.shell.store.table.sending
-        waits = waits or self.rail.lane.busy or self.answering.scolds
+        waits = waits or self.rail.lane.busy or self.answering.scolds or self.answering.resting.rests
         return self.follower.pulse or (0.1 if waits else super().pulse)
 
     def update(self, seconds: float) -> bool:

@@ -14,6 +14,8 @@ from engine.games.art_gallery.state import State
 class ArtGalleryEnding(Ending):
     """A collection, in the order in which it was won."""
 
+    rest_at_end = True
+
     def merits(self, state: Any) -> tuple[int, ...]:
         """Return the points without hands, which are hidden until the match is over."""
         match: State = state

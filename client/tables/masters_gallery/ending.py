@@ -14,6 +14,8 @@ from engine.games.masters_gallery.state import State
 class MastersGalleryEnding(Ending):
     """A seat's cards of the rounds that brought points, in their order."""
 
+    one_by_one = True
+
     def merits(self, state: Any) -> tuple[int, ...]:
         """Return the points of the rounds so far."""
         return tuple(sum(player.scores) for player in state.players)

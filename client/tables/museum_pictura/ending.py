@@ -1,4 +1,4 @@
-"""The works on a winner's wall of Museum: Pictura, and the measure of its lead: scores if the match ended now."""
+"""The works on a winner's wall of Museum: Pictura, and the measure of its lead: prestige."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,17 +6,20 @@ from typing import Any
 from client.tables.endings import Ending, Walls
 from client.tables.museum_pictura.pictures import picture_of
 from engine.core.events import Event
-from engine.games.museum_pictura.scoring import standing
+from engine.games.museum_pictura.scoring import outcome
 from engine.games.museum_pictura.state import State
 
 
 class MuseumPicturaEnding(Ending):
     """A museum, row by row."""
 
+    rest_at_end = True
+
     def merits(self, state: Any) -> tuple[int, ...]:
-        """Return each seat's score if the match ended now; own trends count once they are shown."""
+        """Return each seat's prestige, as on its plaque; at the end its score."""
         match: State = state
-        return tuple(standing(player, player.shown_trend) for player in match.players)
+        over = outcome(match)
+        return over.scores if over is not None else tuple(player.score for player in match.players)
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
         """Set each seat's wall to its museum."""

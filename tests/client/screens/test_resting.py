@@ -6,7 +6,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.screens.table.resting import LONG_REST, REST
+from client.screens.base import REST
+from client.screens.table.resting import LONG_REST
 from client.widgets import Button
 from engine.games import GAMES
 from tests.client.screens.tables import Played, sent_by
@@ -103,6 +104,16 @@ def test_a_press_that_began_while_the_answers_rested_answers_nothing() -> None:
     assert sent_by(played) == []
     click(played, place)
     assert len(sent_by(played)) == 1
+
+
+def test_time_goes_on_for_answers_that_rest_though_nothing_moves() -> None:
+    """Else the first press after a reveal is lost, however late it comes."""
+    played = asked("masters_gallery", 2, {})
+    another(played)
+    while not played.screen.answering.resting.long:
+        assert played.screen.pulse is not None
+        played.wait(played.screen.pulse)
+    assert played.screen.pulse is None
 
 
 def test_a_click_soon_after_begin_does_not_end_the_exhibit() -> None:

@@ -49,7 +49,7 @@ def test_a_label_does_not_follow_a_card_that_was_played(by_keys: bool) -> None:
 
 def test_notes_pass_by_where_no_clock_runs() -> None:
     played = reaching(FirstCard, seats=3)
-    played.wait(1)
+    played.wait(3)
     assert played.screen.clock.left is None
     assert played.screen.pulse is None
     played.screen.rail.lane.say("A note")

@@ -9,14 +9,16 @@ import pytest
 from client.drawing.artwork import size_of
 from client.tables.art_gallery.ending import ArtGalleryEnding
 from client.tables.board import Fact, Plaque
+from client.tables.boards import board_for
 from client.tables.endings import Ending, MatchSummary, Moment, ending_for, has_ending, summary_of
-from client.tables.plaques import POINTS, PlaqueFace, leading
+from client.tables.plaques import POINTS, PlaqueFace, leading, standing
 from client.tables.results import places_of, result_sheet, tell_outcome, tell_place, tell_winners
 from client.tables.stories import LINES, story_of
 from client.wording.numbers import shown
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core.errors import BadJournal
+from engine.core.match import replay
 from engine.core.outcome import Outcome, Part, settle
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
@@ -108,6 +110,8 @@ def summary(
     rounds: tuple[int, ...] = (),
     counted: str = "points",
     sudden: bool = False,
+    one_by_one: bool = False,
+    rest_at_end: bool = False,
 ) -> MatchSummary:
     """Return a summary of one moment a round, or of moments of these rounds."""
     seats = len(merits[0])
@@ -115,7 +119,8 @@ def summary(
     scores = scores or merits[-1]
     outcome = Outcome(scores, ((),) * seats, (1,) * seats, winners, "over")
     sides = sides or tuple((seat,) for seat in range(seats))
-    return MatchSummary(seats, moments, ((),) * seats, sides, outcome, "round", counted, (), sudden)
+    counts = (one_by_one, rest_at_end)
+    return MatchSummary(seats, moments, ((),) * seats, sides, outcome, "round", counted, (), sudden, *counts)
 
 
 def heads(told: MatchSummary) -> dict[str, str]:
@@ -148,14 +153,48 @@ def test_the_closest_moment_is_the_least_distance_of_all_rounds(merits: Any, tol
 def test_rounds_are_compared_at_their_ends() -> None:
     """Who is counted first within a round leads for a moment only."""
     counted = ((0, 0), (9, 0), (9, 5), (9, 14), (12, 14), (12, 20))
-    told = heads(summary(*counted, winners=(1,), rounds=(0, 1, 1, 2, 2, 3), counted="paintings"))
+    told = heads(summary(*counted, winners=(1,), rounds=(0, 1, 1, 2, 2, 3), counted="paintings", one_by_one=True))
     assert told["First ahead"] == "Ann (round 1)."
     assert told["Turning point"] == "Bruno ahead of Ann, and for good (round 2)."
     assert told["Closest moment"] == "Bruno against Ann: 2 paintings apart (round 2)."
     assert told["The end"] == "Bruno, by 8 paintings."
-    told = heads(summary((0, 0), (9, 0), (9, 14), (19, 14), (19, 20), winners=(1,), rounds=(0, 1, 1, 2, 2)))
+    rounds = ((0, 0), (9, 0), (9, 14), (19, 14), (19, 20))
+    told = heads(summary(*rounds, winners=(1,), rounds=(0, 1, 1, 2, 2), one_by_one=True))
     assert told["First ahead"] == "Bruno (round 1)."
     assert told["Turning point"].startswith("There was none: Bruno in front from the first lead on (round 1)")
+
+
+def test_a_lead_that_all_saw_is_told_also_within_a_round() -> None:
+    told = heads(
+        summary(
+            (0, 3), (5, 3), (5, 9), (12, 9), (12, 14), (20, 14), (21, 14), winners=(0,), rounds=(0, 1, 1, 1, 2, 2, 2)
+        )
+    )
+    assert told["Turning point"] == "Ann ahead of Bruno, and for good (round 2)."
+
+
+def test_what_the_deal_gives_is_no_first_lead() -> None:
+    assert "First ahead" not in heads(summary((0, 3), (5, 3), (5, 9), winners=(1,)))
+
+
+def test_what_was_hidden_until_the_end_is_no_largest_score() -> None:
+    told = heads(summary((0, 0), (4, 0), (4, 3), (14, 9), winners=(0,), rest_at_end=True))
+    assert told["Largest score"] == "Ann: 4 points in one go (round 1)."
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "artline"])
+def test_a_story_measures_what_plaques_show(slug: str) -> None:
+    """Its leader is the one whom all screens show ahead."""
+    match = finished(slug, 3)
+    moments = {moment.step: moment.merits for moment in summary_of(GAMES[slug], match.records).moments}
+    board = board_for(slug)
+    merits: tuple[int, ...] = ()
+    for step, (one, _) in enumerate(replay({slug: GAMES[slug]}, match.records)):
+        merits = moments.get(step, merits)
+        if one.outcome is None:
+            scene = Scene(WORDS["en"], GAMES[slug], SPECTATOR, NAMES[:3], one.look([], SPECTATOR))
+            facts = [standing(plaque) for plaque in board.plaques(scene)]
+            assert [fact.text for fact in facts if fact is not None] == [*map(shown, merits)]
 
 
 def test_a_moment_is_of_the_round_in_which_it_was_counted() -> None:
