@@ -446,7 +446,7 @@ class App:
             self.toasts.leave()
 
     def _enter(self) -> None:
-        self._dirty = True
+        self._dirty, self._rests_until = True, 0.0
         self.screen.enter()
         if self._store is not None:
             self.screen.refresh()
