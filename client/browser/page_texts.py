@@ -24,7 +24,7 @@ from client.tables.contract import Choices
 from client.tables.picture import Picture
 from client.tables.plaques import leading, seats_in_band, standing
 from client.tables.results import result_sheet, tell_outcome, tell_place
-from client.tables.spoken import name_of
+from client.tables.spoken import name_of, sentences
 from client.wording.fairness_text import tell_verified
 from client.wording.room_text import has_free_seat, tell_begins, tell_full, tell_goes_on, tell_missing, tell_options
 from client.wording.scene import Scene, goal_of, tell_goal, watching
@@ -279,7 +279,7 @@ def _picked_of(view: View, picture: Picture) -> list[str]:
     hand = [one for one in picture.sprites if one.zone == "hand" and one.zoom and name_of(one)]
     chosen = [one for one in hand if one.look is Look.CHOSEN and one.label is not None]
     if chosen:
-        return [": ".join(filter(None, (name_of(one), " ".join(one.label.lines)))) for one in chosen[-1:] if one.label]
+        return [": ".join(filter(None, (name_of(one), sentences(one.label.lines)))) for one in chosen[-1:] if one.label]
     may = [one for one in hand if one.means is not None and one.look is not Look.ILLEGAL]
     if not may or len(may) == len(hand):
         return []
@@ -335,7 +335,7 @@ def _standings(scene: Scene, plaques: tuple[Plaque, ...]) -> list[tuple[str, str
 
 
 def _button(sprite: Sprite) -> tuple[str, str, str, bool]:
-    told = " ".join(sprite.label.lines) if sprite.label is not None else ""
+    told = sentences(sprite.label.lines) if sprite.label is not None else ""
     return sprite.id, name_of(sprite), told, sprite.look is Look.CHOSEN
 
 

@@ -28,6 +28,8 @@ _SYMBOL = 39.0
 """Units of a symbol of the legend, with what is free beside it."""
 _LEGEND = {False: (14.0, 520.0), True: (206.0, 464.0)}
 """Units at the right of the legend, and of the legend at most; by whether a clock is at the right of it."""
+_RANKED = 110
+"""Units of a step from which the place stands below the points, no longer beside them."""
 _HEAD = 2 * _BADGE + 36
 """Units above a step of the podium, for badge and name."""
 
@@ -141,8 +143,10 @@ def _step(canvas: Canvas, sprite: Sprite) -> None:
     below = canvas.text(shown(face.points), (middle, top + 6), "big_number", ink, "midtop").bottom - 4
     if tall > 70:
         canvas.text(face.unit, (middle, below), "small", ink, "midtop", limit=w - 8)
-    if tall > 110:
+    if tall > _RANKED:
         canvas.text(f"{face.rank}.", (middle, y + h - 8), "title", ink, "midbottom")
+    else:
+        canvas.text(f"{face.rank}.", (x + 8, y + h - 6), "heading", ink, "bottomleft")
     if face.won and tall > 160:
         canvas.symbol("laurel", (middle, top + 84), 34, theme.BRASS_INK)
 

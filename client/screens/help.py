@@ -26,6 +26,8 @@ CELL_GAP = 14.0
 """Units between two cells of a table."""
 SIGN = 46.0
 """Units that a symbol takes before its meaning."""
+KEYS_WIDE = 210.0
+"""Units that keys take before what they do, at text scale 1."""
 NARROW = 620.0
 """Units of a line of text at most: longer ones are hard to read."""
 
@@ -232,7 +234,7 @@ class Help(Page):
         if isinstance(part, Sign):
             return max(30.0, canvas.height(part.text, width - SIGN, "body")) + 8
         if self._keys:
-            return canvas.leading("body") + 14
+            return canvas.height(self.say(f"ui.help.key.{part}"), width - KEYS_WIDE * canvas.text_scale, "body") + 14
         row = cells(part)
         if row:
             share = width / len(row)
@@ -258,12 +260,13 @@ class Help(Page):
         x = box.x
         for key_name in key_names(self.words, part):
             wide = canvas.measure(key_name, "label") + 18
-            canvas.panel((x, box.y + 2, wide, box.h - 8), "#EFE6D2", "#DDD2BC", theme.PAPER_EDGE, 1, 4)
-            canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
+            key = FRect(x, box.y + 2, wide, canvas.leading("body") + 6)
+            canvas.panel(key, "#EFE6D2", "#DDD2BC", theme.PAPER_EDGE, 1, 4)
+            canvas.text(key_name, key.center, "label", theme.PAPER_INK, "center")
             x += wide + 8
-        at = (box.x + 210 * canvas.text_scale, box.y + box.h / 2 - 2)
+        left = KEYS_WIDE * canvas.text_scale
         does = self.say(f"ui.help.key.{part}")
-        canvas.text(does, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
+        canvas.paragraph(does, (box.x + left, box.y + 5), box.w - left, "body", theme.PAPER_INK)
 
     def _sign(self, canvas: Canvas, sign: Sign, box: FRect) -> None:
         """Draw a symbol as the table does, and its meaning beside it."""

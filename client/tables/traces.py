@@ -16,6 +16,8 @@ from engine.core import Seat, SeatEvent
 
 PIN = 22.0
 """The size of a pin."""
+_NARROW = 2.5 * PIN
+"""Width below which a card has no room for a pin beside its number."""
 _FAR = 6.0
 """Units that a thing must have moved to count as moved."""
 _MOST = 6
@@ -104,6 +106,8 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
         owned = getattr(target.face, "owner", None) == seat
         if owned:  # the pin stands where the badge was, within the card
             corner = Rect(box.right - PIN - 4, box.y + 4, PIN, PIN)
+        if owned and box.w < _NARROW:  # its number is there
+            corner = Rect(box.right - PIN + 4, box.bottom - PIN + 4, PIN, PIN)
         marks.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:
             marks.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from client.drawing import fonts
 from client.drawing.canvas import Canvas
@@ -20,6 +21,20 @@ def noted_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(fonts, "shorten", noting)
     return cut
+
+
+def noted_lines(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, FRect]]:
+    """Return a list that takes every line that a canvas draws from now on, and where it stands."""
+    lines: list[tuple[str, FRect]] = []
+    draw = Canvas.text
+
+    def noting(canvas: Canvas, text: str, *where: Any, **how: Any) -> Any:
+        box = draw(canvas, text, *where, **how)
+        lines.append((text, box))
+        return box
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    return lines
 
 
 def noted_texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -20,8 +20,8 @@ from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, R
 from client.tables.traces import actor
 from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
-from engine.games.art_gallery.events import AreaOpened, MatchEnded, PaintingWon, RoundBegan
-from engine.games.art_gallery.intents import BUY_NOTHING
+from engine.games.art_gallery.events import AreaOpened, Bought, MatchEnded, PaintingWon, RoundBegan
+from engine.games.art_gallery.intents import BUY_NOTHING, Buy
 from engine.games.art_gallery.pieces import ITINERARIES
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
@@ -95,7 +95,11 @@ class ArtGalleryBoard(Board[Draft]):
         if isinstance(phase, Buying):
             if draft.tiles:
                 return says("board.would.buy", tiles=tile_list(scene, draft.tiles))
-            return says("prompt.buying.you", value=paying(scene.state), marker=MARKERS[phase.marker])
+            two = any(
+                len(buy.tiles) == 2 for buy in scene.game.legal(scene.state, scene.viewer) if isinstance(buy, Buy)
+            )
+            key = "prompt.buying.you" if two else "prompt.buying_one"
+            return says(key, value=paying(scene.state), marker=MARKERS[phase.marker])
         if isinstance(phase, PickingUp) and draft.taken is not None:
             return says("board.would.take", card=value(draft.taken))
         if isinstance(phase, Visiting):
@@ -130,8 +134,8 @@ class ArtGalleryBoard(Board[Draft]):
         return beats(scene)
 
     def traces(self, scene: Scene) -> tuple[Trace, ...] | None:
-        """Return None, so that it is found by what moved; but no mark where the move opened an area, which moves much."""
-        seat, opened = actor(scene), scene.happened(AreaOpened, PaintingWon)
+        """Return None, so that it is found by what moved; but no mark where others move: an area opened, tiles were bought."""
+        seat, opened = actor(scene), scene.happened(AreaOpened, PaintingWon, Bought)
         return (Trace(seat, ""),) if opened and seat is not None else None
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:

@@ -199,7 +199,7 @@ def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]
     narrow = any(len(line) * _LETTER_SMALL > rect.w for line in (first, *rest))
     words = TextFace(first if narrow else told, "small", "ivory_dim", "left", False)
     counts = scene.say("board.counts", matched=MATCHED, unmatched=UNMATCHED, part=HAND_PART, first=FIRST_PLAYER)
-    label = Label(scene.say("board.points_now"), (*rest, counts) if narrow else (counts,))
+    label = Label(scene.say("board.points_now"), (" ".join(rest), counts) if narrow else (counts,))
     return [*sprites, Sprite("strip:now", "text", foot, words, z=2, label=label)]
 
 

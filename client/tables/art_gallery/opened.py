@@ -20,6 +20,9 @@ from engine.games.art_gallery.state import Buying, PickingUp, State
 _FEW, _FEW_CARDS, _FEW_BOUGHT = 2, 3, 3
 """Bidders, cards of one bidder, and cards in the Shop up to which they have a fixed size; more share the room."""
 
+_TOTAL = 66.0
+"""Units of a bidder's sum at the right of its row, at text scale 1."""
+
 
 def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
     """Return the cards of the Shop while its tiles are sold: small, in the marker bar, the buyer's lit."""
@@ -71,7 +74,8 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
         total = str(sheet.sums[seat]) if sheet.sums and max(mine) < turned else ""
         face = BidderFace(seat, scene.names[seat], told, total, won)
         sprites.append(Sprite(f"bidder:{seat}", "bidder", row, face, z=1))
-        cards = row.inset(0, 7)._replace(x=row.x + name_room(row) + 70, w=row.w * 0.46)
+        cards = row.inset(0, 7)._replace(x=row.x + name_room(row) + 70)
+        cards = cards._replace(w=min(row.w * 0.46, row.right - _TOTAL * max(1.0, text) - cards.x))
         w = min(cards.h * 0.6, cards.w / most - 10)
         for number, marker in enumerate(mine):
             place_of = Rect(cards.x + number * (w + 10), cards.y, w, cards.h)

@@ -17,7 +17,7 @@ from client.tables.museum_pictura.ledger import ledger
 from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.pictures import picture_of
 from client.tables.museum_pictura.preview import preview
-from client.tables.museum_pictura.remaining import tell_remaining
+from client.tables.museum_pictura.remaining import acts, may_do, tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
 from client.wording.numbers import shown, signed
@@ -208,7 +208,7 @@ BOARD = MuseumPicturaBoard()
 def _asked(scene: Scene) -> str:
     """Return the question of the viewer's action phase, with what is left to do; first of all a patron just met."""
     found = free_actions(scene)
-    key = "action" if found.inventory is not None else "more" if found.worth_points else "nothing"
+    key = "action" if acts(scene) else "more" if may_do(scene) else "nothing"
     if found.claim is not None:
         told = scene.say("board.turn.met", need=need(scene, found.claim[0].patron))
     else:

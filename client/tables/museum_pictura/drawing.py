@@ -7,7 +7,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw, fading, flying, pose_of
-from client.tables.fitting import shrunk
+from client.tables.fitting import shrunk, shrunk_line
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
 from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, WorkFace
 from client.wording.numbers import MINUS
@@ -74,7 +74,7 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
     if face.points:
         _points(canvas, sprite.rect._replace(h=room.bottom - sprite.rect.y), face.points)
     if face.tag:
-        _tag(canvas, room, face.tag)
+        _tag(canvas, Rect(sprite.rect.x, room.y, sprite.rect.w, room.h), face.tag)
 
 
 def _has_room(canvas: Canvas, painter: str, box: Rect, part: float = 1.0) -> bool:
@@ -104,6 +104,8 @@ def _points(canvas: Canvas, box: Rect, text: str) -> None:
 
 
 def _tag(canvas: Canvas, box: Rect, text: str) -> None:
+    """Draw a card's part in the draft across its foot."""
+    canvas = shrunk_line(canvas, text, "label", box.w - 12)
     wide = min(box.w - 4, canvas.measure(text, "label") + 14)
     chip = Rect(box.center[0] - wide / 2, box.bottom - 23, wide, 20)
     canvas.panel(chip, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, radius=3)

@@ -6,7 +6,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
-from client.tables.fitting import LEAST, draw_fitting, shrunk_line, smallest
+from client.tables.fitting import LEAST, draw_fitting, shrunk, shrunk_line, smallest
 from client.tables.museum_pictura.faces import (
     NUMBER,
     PatronFace,
@@ -21,8 +21,6 @@ from engine.games.museum_pictura.pieces import FIRST_TOKEN
 _WHITE = "#FFFDF6"
 _FLAT = 42.0
 """Height below which a trend has name and chips on one line."""
-_THREE = 2.9
-"""Lines that a patron's height has where three of them stand one below the other."""
 _AIR = 5
 """Units between a museum's name and what its trend asks for, where that has a painter's name in it."""
 _DIGITS, _ABOVE = 0.5, 0.24
@@ -46,7 +44,13 @@ def _trend(canvas: Canvas, sprite: Sprite) -> None:
     edge = theme.BRASS_HI if lit else theme.PAPER_EDGE
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, 2.4 if chosen else 1, 4, 4)
     head, rest = box.inset(8, 3).cut_top(canvas.leading("plaque"))
-    canvas.text(face.title, (head.x, head.y + head.h / 2), "plaque", theme.PAPER_WARN, "midleft", limit=head.w)
+    small = shrunk_line(canvas, face.title, "plaque", head.w)
+    if small.measure(face.title, "plaque") > head.w and box.h > high + 3 * canvas.leading("plaque"):
+        head, rest = box.inset(8, 3).cut_top(2 * canvas.leading("plaque"))
+        canvas.paragraph(face.title, (head.x, head.y), head.w, "plaque", theme.PAPER_WARN, 2)
+    else:
+        middle = (head.x, head.y + head.h / 2)
+        small.text(face.title, middle, "plaque", theme.PAPER_WARN, "midleft", limit=head.w)
     if box.w > 300:
         _worded(canvas, face, rest)
         return
@@ -150,6 +154,9 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     if face.met:
         right = _met(canvas, face, box)
     step = canvas.leading("small")
+    if not face.icons and face.effect and canvas.measure(face.need, "label") > right - left - 4:
+        _in_words(canvas, face, Rect(left, box.y + 1, right - left - 4, box.h - 3))
+        return
     more = [text for text in (face.names, face.effect) if text][: max(0, int((box.h - 21) / step))]
     spare = max(0.0, box.h - 22 - step * max(1, len(more))) * 0.28
     inner = Rect(left, box.y + 1 + spare, right - left - 4, box.h - 4 - 2 * spare)
@@ -162,15 +169,39 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     elif face.icons:
         high = min(18.0, line.h - 2)
         _chips(canvas, face.icons, Rect(line.x, line.center[1] - high / 2, line.w, high))
-    elif more and canvas.measure(face.need, "label") > inner.w:
-        canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
-        more, below = more if box.h >= _THREE * step else [], inner.cut_bottom(step)[1]
     else:
         at = (line.x, line.center[1])
         draw_fitting(canvas, face.need, at, "label", theme.PAPER_INK, "midleft", room=line.w)
     for place, text in enumerate(more):
         row = below.row(place, len(more), 0)
         draw_fitting(canvas, text, (row.x, row.center[1]), "small", theme.PAPER_DIM, "midleft", room=row.w)
+
+
+def _in_words(canvas: Canvas, face: PatronFace, box: Rect) -> None:
+    """Write a long wish and its effect: in two lines and one, else in one each, else one after the other."""
+    line = shrunk_line(canvas, face.need, "label", box.w)
+    small = shrunk(canvas, "small", lambda tried: _in_three(tried, face.need, box))
+    if _in_three(small, face.need, box):
+        canvas, step = small, small.leading("small")
+        upper, lower = box.inset(0, (box.h - 3 * step) / 2).cut_bottom(step)
+        canvas.paragraph(face.need, (upper.x, upper.y), box.w, "small", theme.PAPER_INK)
+    elif line.measure(face.need, "label") <= box.w:
+        upper, lower = box.row(0, 2, 0), box.row(1, 2, 0)
+        line.text(face.need, (box.x, upper.center[1]), "label", theme.PAPER_INK, "midleft")
+    else:
+        text = f"{face.need} {face.effect}".strip()
+        small = shrunk(canvas, "small", lambda tried: tried.height(text, box.w, "small") <= box.h)
+        top = box.y + max(0.0, box.h - small.height(text, box.w, "small")) / 2
+        small.paragraph(
+            text, (box.x, top), box.w, "small", theme.PAPER_INK, most=max(2, int(box.h / small.leading("small")))
+        )
+        return
+    draw_fitting(canvas, face.effect, (box.x, lower.center[1]), "small", theme.PAPER_DIM, "midleft", room=box.w)
+
+
+def _in_three(canvas: Canvas, need: str, box: Rect) -> bool:
+    """Tell whether a wish has room in two lines, with a third one below."""
+    return len(canvas.wrapped(need, box.w, "small")) <= 2 and 3 * canvas.leading("small") <= box.h
 
 
 def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:
@@ -268,6 +299,10 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
     if box.h < 2 * tall - 6:  # no room for large numbers
         canvas = canvas.variant(text=smallest(canvas) / LEAST)
     canvas.panel(cells, rgba("#FFFFFF", 14), radius=3)
+    each = cells.w / len(face.cells) - 5
+    canvas = shrunk(
+        canvas, "strong", lambda tried: all(tried.measure(points, "strong") <= each for _, points in face.cells)
+    )
     for place, (many, points) in enumerate(face.cells):
         cell = cells.column(place, len(face.cells), 2)
         lit = place == face.lit

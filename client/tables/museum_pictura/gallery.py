@@ -265,13 +265,13 @@ def _around(slot: int) -> list[int]:
 
 
 def tag_of(scene: Scene, draft: Draft, card: pieces.Painting) -> str:
-    """Return a hand card's part in the draft: hung, given, discarded."""
+    """Return a hand card's part in the draft, by its name among the texts; empty for none."""
     if draft.card is None:
         return ""
     if _hangs(scene) and scene.asked:
         goes = hanging(scene, draft)
         if isinstance(goes, Hang) and card == goes.pay:
-            return scene.say("board.tag.pays")
+            return "pays"
         if card == draft.card:
-            return scene.say("board.tag.given" if isinstance(goes, Borrow) else "board.tag.hangs")
-    return scene.say("board.tag.placed") if card == draft.card else ""
+            return "given" if isinstance(goes, Borrow) else "hangs"
+    return "placed" if card == draft.card else ""

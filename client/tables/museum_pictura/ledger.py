@@ -21,6 +21,8 @@ _CELLS = 5
 """Numbers of a scoring table that are visible at once; its label tells all."""
 _LARGE = 1.1
 """Text scale from which there is no room beside headings."""
+_BESIDE = 180.0
+"""Width of the ledger, at text scale 1, from which there is room beside headings."""
 _MOST = 340.0
 """Height of rewards and tables together, at most, at text scale 1."""
 _HEADING, _PATRON, _TOKEN, _ROW = 22.0, 45.0, 25.0, 32.0
@@ -55,7 +57,7 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
     first = TextFace(
         scene.say("board.ledger.first", count=pieces.FIRST_TOKEN), "small", "ivory_dim", "right", True, False
     )
-    if grown < _LARGE:
+    if grown < _LARGE and inner.w >= _BESIDE:
         sprites.append(Sprite("ledger:first", "text", head.cut_left(head.w * 0.5)[1], first))
     place, rest = rest.cut_top(2 * (_TOKEN + 3) * share)
     sprites += _tokens(scene, draft, place)

@@ -13,6 +13,16 @@ AT_LENGTH = 3
 """Deeds that are told at length; of more each has one word, as the plate has no room beside as many buttons."""
 
 
+def acts(scene: Scene) -> bool:
+    """Tell whether the viewer still has the one action of its turn."""
+    return bool(_action(scene, scene.state.players[scene.viewer]))
+
+
+def may_do(scene: Scene) -> bool:
+    """Tell whether the viewer may still do something that costs no action."""
+    return bool(_free(scene, scene.state.players[scene.viewer]))
+
+
 def tell_remaining(scene: Scene) -> str:
     """Return what the viewer may still do, and that it may end its turn; in the first rounds what each action is."""
     player: Player = scene.state.players[scene.viewer]

@@ -107,7 +107,8 @@ def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: A
     sprites = []
     each = min(WIDEST + 6, rect.w / max(1, len(cards)))
     for place, card in enumerate(cards):
-        tag = tag_of(scene, draft, card)
+        part = tag_of(scene, draft, card)
+        tag = scene.say(f"board.tag.{part}") if part else ""
         pose = Rect(rect.x + place * each, rect.y, each - 6, rect.h)
         sprites.append(
             Sprite(
@@ -117,7 +118,7 @@ def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: A
                 work_face(card, tag=tag, frame="paper", language=scene.words.language),
                 Look.CHOSEN if card in (draft.card, pays) else Look.LEGAL if usable else Look.REST,
                 z=10 + place,
-                label=label(scene, card, *_said(scene, card), *([tag] if tag else [])),
+                label=label(scene, card, *_said(scene, card), *([scene.say(f"board.tag_told.{part}")] if part else [])),
                 means=("hand", card) if usable else None,
                 zone="hand",
                 source="market",

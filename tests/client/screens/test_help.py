@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from client.data.settings import Settings
 from client.drawing import symbols
@@ -23,6 +24,7 @@ from engine.games.masters_gallery.pieces import AWARD_VALUE, RANK_VALUES, Symbol
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.pieces import DOMAIN_POINTS
 from engine.games.stolen_paintings.modes.basic.scoring import EXACT, FOUND
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell
 
 
@@ -72,6 +74,17 @@ def test_the_page_of_keys_is_found_by_what_stands_on_it(language: str) -> None:
         assert [leaf.title for leaf in screen.leaves.items if leaf.text] == [title]
         assert screen.text.items == list(KEYS), "told as keys, not as lines"
     screen.draw(canvas)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_keys_say_all_that_they_do(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    screen, canvas = opened(language)
+    screen._look_for(screen.say("ui.help.keys"))
+    for part in KEYS:
+        tall = screen._part_tall(canvas, part, 640.0)
+        screen._part(canvas, part, FRect(0, 0, 640, tall), "")
+    assert not cut
 
 
 def test_a_lesson_opens_the_help_at_its_phase() -> None:

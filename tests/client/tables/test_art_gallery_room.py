@@ -2,13 +2,15 @@
 
 from itertools import combinations
 
+import pygame
 import pytest
 
-from client.drawing.canvas import fitting
+from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.draft import Draft, leads
 from client.tables.art_gallery.faces import BidderFace, GainFace, TileFace, WorkFace
+from client.tables.art_gallery.opened import opening
 from client.tables.art_gallery.pictures import work_of
 from client.tables.bands import divide
 from client.tables.board import Area, Sprite
@@ -148,6 +150,22 @@ def test_an_opened_gallery_has_the_board_with_a_row_for_each_bidder() -> None:
         owner = rows[sheet.bids[marker].owner].rect
         assert found[f"marker:{marker}"].rect.within(owner.inset(0, -2))
     assert all(apart(work.rect, row.rect) for row in rows.values())
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.7])
+def test_the_sum_of_three_cards_stands_beside_them(text: float) -> None:
+    """22 is as wide as a large screen writes it."""
+    pygame.font.init()
+    wide = Canvas(pygame.Surface((1, 1)), 1.0, text).measure("22", "display")
+    opened = [scene for scene in scenes(viewer=SPECTATOR) if isinstance(scene.state.phase, PickingUp)]
+    most = 0
+    for scene in opened:
+        found = opening(scene, Draft(), Rect(0, 0, 1100, 560), text)
+        row = next(one.rect for one in found if one.kind == "bidder")
+        cards = [one.rect for one in found if one.id.startswith(("card:", "bid:", "taken:"))]
+        assert all(card.right <= row.right - 14 - wide for card in cards)
+        most = max(most, *(sum(bid.owner == seat for bid in scene.state.sheets[-1].bids) for seat in range(4)))
+    assert most > 2
 
 
 def test_what_counts_besides_the_runs_stands_there_as_the_rules_have_it() -> None:

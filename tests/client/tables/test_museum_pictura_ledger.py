@@ -1,6 +1,6 @@
 """The ledger and the shelf of Museum: Pictura in large texts: signs and numbers stand apart, and nothing is flattened."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -9,17 +9,18 @@ import pytest
 from client.browser.layouts import Screen, divided
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
-from client.tables.board import Sprite
+from client.tables.board import Look, Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.drawing import KINDS
+from client.tables.museum_pictura.faces import PatronFace, TrendFace, work_face
 from client.tables.museum_pictura.pictures import painter_name
-from client.tables.museum_pictura.wording import FIRST_ROUNDS, short_effect
+from client.tables.museum_pictura.wording import FIRST_ROUNDS, need, short_effect
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import ICONS, PATRONS
 from engine.games.museum_pictura.state import SettingTrend
-from tests.client.cuts import noted_cuts, noted_texts
+from tests.client.cuts import noted_cuts, noted_lines, noted_texts
 from tests.client.goldens import show_plain_pictures
 from tests.client.tables.test_museum_pictura_room import laid, seen, table
 from tests.engine.games.museum_pictura.tables import cards, favour, throw
@@ -103,6 +104,25 @@ def test_headings_favours_and_thrown_cards_have_the_height_of_their_texts(langua
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("tall", [38.0, 45.0, 58.0])
+def test_a_long_wish_stands_clear_of_its_effect(
+    tall: float, language: str, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a window and on a television: both are told, and no line lies over another."""
+    for size in (1.0, 1.3, 1.6):
+        one = Canvas(canvas.surface, canvas.scale, size)
+        for patron in PATRONS:
+            scene = seen(table(), -1, language)
+            face = PatronFace(need(scene, patron), (), 4, short_effect(scene, patron), met=False, claimable=False)
+            with monkeypatch.context() as patch:
+                lines = noted_lines(patch)
+                KINDS["pictura_patron"](one, Sprite("p", "pictura_patron", Rect(10, 10, 188 * size, tall * size), face))
+            tops = sorted((box.y, box.bottom) for text, box in lines if text != "4")
+            assert all(low - 0.3 * (low - top) <= above for (top, low), (above, _) in pairwise(tops))
+            assert face.effect.split()[-1] in " ".join(text for text, _ in lines)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 def test_patrons_say_all_that_they_ask_for_and_give_on_a_television(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,6 +142,25 @@ def test_patrons_say_all_that_they_ask_for_and_give_on_a_television(
             assert short_effect(scene, patron) in told
             assert all(painter_name(number) in " ".join(told) for number in CARD_OF[patron].painters)
     assert not cut
+
+
+def test_the_head_of_a_trend_is_whole_on_a_phone(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    head = "Your hand would count 12 points."
+    face = TrendFace(head, "baroque", "flag", 5, words=("Baroque", "history", "Rubens"))
+    lines = noted_lines(monkeypatch)
+    KINDS["pictura_trend"](canvas, Sprite("t", "pictura_trend", Rect(10, 10, 175, 105), face))
+    assert " ".join(text for text, _ in lines).startswith(head)
+
+
+def test_a_card_says_its_part_whole_across_its_foot(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    for language in ("en", "de"):
+        words = seen(table(), 0, language).say
+        for part in ("hangs", "pays", "given", "placed"):
+            face = work_face(cards()[0], tag=words(f"board.tag.{part}"), frame="paper", language=language)
+            KINDS["pictura_work"](canvas, Sprite("w", "pictura_work", Rect(10, 10, 62, 150), face, Look.CHOSEN))
+            assert not [line for line in cut if line == face.tag]
+            assert words(f"board.tag_told.{part}").endswith("."), "beside other sentences"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])

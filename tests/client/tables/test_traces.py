@@ -5,18 +5,20 @@ from typing import Any
 import pytest
 
 from client.drawing.rects import Rect
+from client.tables.art_gallery.faces import ActionFace
 from client.tables.bands import divide
-from client.tables.board import Area, Sprite
+from client.tables.board import Area, Sprite, Trace
 from client.tables.boards import board_for
 from client.tables.masters_gallery.board import MastersGalleryBoard
 from client.tables.motion import Motion
 from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts
-from client.tables.traces import PIN
+from client.tables.traces import PIN, pinned
 from client.wording.scene import Moment, Scene
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.games.art_gallery.events import Bought
 from engine.games.artline.events import Proposed
 from engine.games.masters_gallery.events import Displayed
 from engine.games.stolen_paintings.common.phases import Showing
@@ -104,6 +106,24 @@ def test_ghosts_are_where_things_lay_however_the_screen_is_divided_since(slug: s
         ghosts += sum(one.kind == "ghost" for one in moved.sprites)
     stays = slug in ("art_gallery", "artline", "masters_gallery", "stolen_paintings")
     assert bool(ghosts) != stays, "there nothing goes from place to place"
+
+
+def test_a_pin_covers_no_number_of_a_narrow_card() -> None:
+    """The Shop's cards while its tiles are sold."""
+    card = Sprite("card:4", "action", Rect(100, 100, 36, 40), ActionFace("4", owner=1, marker="IV"))
+    pin = next(one for one in pinned({1: Trace(1, "card:4", None, "")}, [card]) if one.kind == "pin")
+    assert pin.rect.y >= 100 + 20
+    assert card.rect.holds(*pin.rect.center)
+
+
+def test_who_buys_a_tile_marks_none_of_another() -> None:
+    """Below the tile that is bought another one appears: it may soon be somebody else's."""
+    picture, bought = Picture(board_for("art_gallery"), Motion(0)), 0
+    for scene in moments(GAMES["art_gallery"], 3, 4, 0, 120):
+        picture.see(Moment(scene), SEATS, BANDS)
+        bought += sum(bool(event.tiles) for event in scene.happened(Bought))
+        assert not [trace for trace in picture.traces.values() if trace.sprite.startswith("tile:")]
+    assert bought
 
 
 def test_a_seats_last_move_can_be_pointed_out() -> None:
