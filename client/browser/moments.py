@@ -19,6 +19,8 @@ COMES = 0.2
 """Seconds in which a moment that has come to one page comes to all."""
 BEHIND = 5.0
 """Seconds that a wall may be behind the match, but for a count that nobody has moved on from."""
+LAST_COUNT = 40.0
+"""Seconds that the count at the end of a match may take: nobody waits for what comes next."""
 
 
 class Moments(Motion):
@@ -32,8 +34,9 @@ class Moments(Motion):
 
     def keep_up(self, over: bool, clock: float | None) -> None:
         """Be a few seconds behind the match at most, but for a count before its end. clock: the seconds of one that runs."""
-        if over or not any(isinstance(one, Beat) for one in self.coming):
-            self.catch_up(BEHIND)
+        counts = any(isinstance(one, Beat) for one in self.coming)
+        if over or not counts:
+            self.catch_up(LAST_COUNT if counts else BEHIND)
         elif clock is not None:
             self.catch_up(SHOWN + clock)
 

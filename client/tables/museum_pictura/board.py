@@ -18,7 +18,7 @@ from client.tables.museum_pictura.lines import if_ended_now
 from client.tables.museum_pictura.pictures import picture_of
 from client.tables.museum_pictura.preview import preview
 from client.tables.museum_pictura.remaining import acts, may_do, tell_remaining
-from client.tables.museum_pictura.shelf import shelf
+from client.tables.museum_pictura.shelf import has_shelf, public_trend, shelf
 from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
 from client.wording.numbers import shown, signed
 from client.wording.scene import Scene, watching
@@ -107,7 +107,8 @@ class MuseumPicturaBoard(board.Board[Draft]):
         return (  # the shelf comes first, so that the hand is dealt before the museums are filled
             *shelf(scene, draft, area),
             track(scene, divided.track),
-            *tabs(scene, draft, divided.tabs, divided.title),
+            *tabs(scene, draft, divided.tabs if has_shelf(scene, area) else None, divided.title),
+            *([] if has_shelf(scene, area) else [public_trend(scene, draft, divided.tabs)]),
             *museums(scene, draft, divided.museums, area.text),
             *gallery(scene, draft, divided.grid),
             *ledger(scene, draft, divided.ledger, area.text, seat_shown(scene, draft)),

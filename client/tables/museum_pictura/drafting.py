@@ -156,9 +156,13 @@ def _trend(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    """Return the buttons to exchange, to pass where that is allowed, and for a favour that allows another exchange."""
+    """Return the buttons to exchange, to pass where that is allowed, and for a favour that allows another exchange.
+
+    Passing leads where even the best exchange would lose points.
+    """
     phase = scene.state.phase
     more: list[Answer] = []
+    loses = False
     if draft.favour is not None:
         return (_answer(scene, intents.PlayFavour(draft.favour), scene.say("board.do.favour")),)
     if draft.card is not None and draft.taken is not None:
@@ -169,7 +173,7 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         if found is not None:
             to, told = Draft(draft.seat, found[0].placed, taken=found[0].taken), scene.say("board.deed.exchange")
             worth_it = f"{told} {signed(found[1])}" if found[1] else told
-            note = scene.say("board.deed_told.exchange")
+            note, loses = scene.say("board.deed_told.exchange"), found[1] < 0
             more.append(Answer(worth_it, note=note, draft=to, deliberate=True, key="B"))
         else:
             more.append(_missing(scene, "exchange", "exchange"))
@@ -177,7 +181,7 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     passing: tuple[Answer, ...] = () if must else (_pass(scene),)
     if isinstance(phase, states.Trading):
         passing = (_pass(scene), Answer(scene.say("board.do.pass_lap"), intents.PASS, lasts=True))
-    return (*more, *passing)
+    return (*passing, *more) if loses else (*more, *passing)
 
 
 def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:

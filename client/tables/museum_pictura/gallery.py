@@ -36,14 +36,16 @@ def gallery(scene: Scene, draft: Draft, area: Rect) -> list[Sprite]:
     return to_choose(scene, draft, area) or _grid(scene, draft, seat_shown(scene, draft), area)
 
 
-def tabs(scene: Scene, draft: Draft, rect: Rect, title: Rect) -> list[Sprite]:
+def tabs(scene: Scene, draft: Draft, rect: Rect | None, title: Rect) -> list[Sprite]:
     """Return a badge for each seat, to show its museum, and the shown seat's score if the match ended now.
 
+    rect: a place for the badges; None where nothing can be pressed.
     title: a place above the museum that says whose it is, for a spectator; else empty.
     """
     seat = seat_shown(scene, draft)
-    sprites = []
-    for other, name in enumerate(scene.names):
+    sprites: list[Sprite] = []
+    for other, name in enumerate(scene.names if rect is not None else ()):
+        assert rect is not None
         place = Rect(rect.x + other * (rect.h + 4), rect.y, rect.h, rect.h)
         chosen = other == seat
         if chosen:
@@ -60,7 +62,7 @@ def tabs(scene: Scene, draft: Draft, rect: Rect, title: Rect) -> list[Sprite]:
                 zone="tabs",
             )
         )
-    if title.h:
+    if title.h or rect is None:
         badge, said = title.cut_left(title.h)
         whose = TextFace(scene.names[seat], "heading", "brass_hi", middle=True, wrap=False)
         told = TextFace(_worth(scene, draft, seat), "body", "ivory", "right", middle=True, wrap=False)

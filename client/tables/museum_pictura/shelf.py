@@ -1,5 +1,6 @@
 """The shelf of Museum: Pictura: the viewer's hand, the public trend and its own, favours, the discard."""
 
+from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Area, ButtonFace, Label, Look, Sprite, why_not
 from client.tables.museum_pictura.central import matches
@@ -38,9 +39,14 @@ _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trad
 """Phases in which a card of the hand can be picked."""
 
 
+def has_shelf(scene: Scene, area: Area) -> bool:
+    """Tell whether there is a shelf: a television has none, and shows the public trend in place of the badges."""
+    return area.hand.h >= _LEAST and not (watching(scene.viewer) and area.text > theme.TEXT_SCALES[-1])
+
+
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     """Return hand, trends, favours and discard; a spectator has no hand."""
-    if area.hand.h < _LEAST:  # a wall has no shelf
+    if not has_shelf(scene, area):
         return []
     grown = 0.6 + 0.4 * max(1.0, area.text)
     room = area.hand.inset(4, 9)
@@ -58,7 +64,7 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     )
     rest = rest._replace(x=rest.x + 8, w=rest.w - 8)
     has_trend = player is not None and (player.trend is not None or player.shown_trend is not None)
-    sprites = [_public_trend(scene, draft, upper)]
+    sprites = [public_trend(scene, draft, upper)]
     if player is not None and has_trend:
         sprites.append(_own_trend(scene, draft, player, lower))
     box = rest
@@ -76,7 +82,7 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     return sprites + _hand(scene, draft, in_order(faces(player.hand)), hand._replace(w=hand.w - 8), area)
 
 
-def _public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
+def public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
     """Return the trend that hanging a card counts by, and how many cards the market has."""
     state = scene.state
     market = scene.say("board.market", count=len(state.market))

@@ -14,7 +14,7 @@ from client.browser import page_texts
 from client.browser.caption import LETTER, Caption, joined
 from client.browser.layouts import Layout
 from client.browser.messages import Words
-from client.browser.moments import BEHIND, SHOWN, Moments
+from client.browser.moments import BEHIND, LAST_COUNT, SHOWN, Moments
 from client.browser.view import View
 from client.browser.wall_ending import ending
 from client.browser.wall_lobby import last_evening
@@ -171,6 +171,17 @@ def test_a_reveal_is_over_before_the_clock_of_the_table_runs_out() -> None:
     assert 2.0 < longest < 2.0 + SHOWN + MOVING
 
 
+def test_the_count_at_the_end_can_be_read() -> None:
+    """Three museums, each with its parts: they were over within five seconds."""
+    setup = plain(GAMES["museum_pictura"], 3)
+    played = walk(setup)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    see(view, played.steps[-2].after, (), 1)
+    see(view, played.steps[-1].after, played.steps[-1].events, 2)
+    assert view.store.table.outcome is not None
+    assert 15.0 < until_shown(view) <= LAST_COUNT
+
+
 def until_shown(view: View, but: int = 0) -> float:
     """Let time pass until the newest moment is on show, or all but some; return how long that took."""
     passed = 0.0
@@ -189,7 +200,7 @@ def test_a_wall_keeps_up_with_players_who_wait_for_nothing(setup: Setup) -> None
     for number, step in enumerate(played.steps, 2):
         see(view, step.after, step.events, number)
     assert view.store.table.outcome is not None
-    assert until_shown(view) <= BEHIND
+    assert until_shown(view) <= LAST_COUNT
     view.advance(MOVING)
     view.take()
     assert view.over

@@ -13,10 +13,12 @@ from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.bands import divide
 from client.tables.board import Area, Sprite
+from client.tables.museum_pictura import drafting
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.drawing import KINDS
 from client.tables.museum_pictura.faces import PatronFace, WorkFace
+from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
 from client.tables.museum_pictura.wording import slot_name, slot_of
 from client.wording.numbers import signed
@@ -150,6 +152,19 @@ def test_a_card_picked_shows_what_each_exchange_would_bring() -> None:
     assert hovered.points == "+2"
     draft = pressed(state, ("hand", card(18, "H")), ("market", card(3, "R")))
     assert first_answer(state, draft) == intents.Exchange(card(18, "H"), card(3, "R"))
+
+
+def test_passing_leads_where_the_best_exchange_loses_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = acting()
+    fill_museum(state, 0, [card(3, "R"), *cards(16)[:3]], trend(0, "H"))
+    give(state, 0, card(9, "S"))
+    state.phase = Exchanging(1, True)
+    best = intents.Exchange(card(9, "S"), card(3, "R"))
+    for gain, first in ((2, "Best exchange +2"), (-1, "Pass")):
+        found = replace(free_actions(scene(state)), trade=(best, gain))
+        with monkeypatch.context() as patch:
+            patch.setattr(drafting, "free_actions", lambda scene, found=found: found)
+            assert BOARD.answers(scene(state), Draft())[0].label.replace("\N{MINUS SIGN}", "-") == first
 
 
 def test_what_is_said_of_a_discard_stands_clear_of_its_cards() -> None:
