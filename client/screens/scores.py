@@ -241,9 +241,8 @@ class Scores(Screen):
     @property
     def pulse(self) -> float | None:
         """Update in each frame while pictures are still being hung, and soon while the buttons rest."""
-        if self._moving or self.resting.rests:
-            return 1 / 60 if self._moving else 0.1
-        return 1.0 if self.shell.store.lingers else super().pulse
+        slow = 1.0 if self.shell.store.lingers else super().pulse
+        return 1 / 60 if self._moving else 0.1 if self.resting.rests else slow
 
     @property
     def _moving(self) -> bool:
