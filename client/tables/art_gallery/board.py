@@ -21,7 +21,7 @@ from client.tables.traces import actor
 from client.wording.scene import Scene
 from engine.games.art_gallery.choices import has_room, paying
 from engine.games.art_gallery.events import AreaOpened, Bought, MatchEnded, PaintingWon, RoundBegan
-from engine.games.art_gallery.intents import BUY_NOTHING, Buy
+from engine.games.art_gallery.intents import BUY_NOTHING
 from engine.games.art_gallery.pieces import ITINERARIES
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
@@ -95,11 +95,7 @@ class ArtGalleryBoard(Board[Draft]):
         if isinstance(phase, Buying):
             if draft.tiles:
                 return says("board.would.buy", tiles=tile_list(scene, draft.tiles))
-            two = any(
-                len(buy.tiles) == 2 for buy in scene.game.legal(scene.state, scene.viewer) if isinstance(buy, Buy)
-            )
-            key = "prompt.buying.you" if two else "prompt.buying_one"
-            return says(key, value=paying(scene.state), marker=MARKERS[phase.marker])
+            return says("prompt.buying.you", value=paying(scene.state), marker=MARKERS[phase.marker])
         if isinstance(phase, PickingUp) and draft.taken is not None:
             return says("board.would.take", card=value(draft.taken))
         if isinstance(phase, Visiting):
