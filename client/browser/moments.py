@@ -36,7 +36,7 @@ class Moments(Motion):
         """Be a few seconds behind the match at most, but for a count before its end. clock: the seconds of one that runs."""
         counts = any(isinstance(one, Beat) for one in self.coming)
         if over or not counts:
-            self.catch_up(LAST_COUNT if counts else BEHIND)
+            self.catch_up(LAST_COUNT if counts and clock is None else BEHIND)
         elif clock is not None:
             self.catch_up(SHOWN + clock)
 
