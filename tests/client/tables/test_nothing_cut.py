@@ -79,7 +79,7 @@ def test_every_text_of_a_table_is_whole(
         draw_sprites(canvas, board.layout(scene, board.start(scene), bands.area), kinds_for(game))
     titles = [work.title_in(language) for work in works().values()]
     if log:
-        titles += [work.artist.name for work in works().values()]
+        titles += [work.artist.name_in(language) for work in works().values()]
         cut = [line for line in cut if not any(line.replace("- ", "") in title for title in titles)]
     others = [line for line in cut if not any(title.startswith(line.lstrip("0123456789 ")) for title in titles)]
     assert not others
