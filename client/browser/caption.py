@@ -4,9 +4,10 @@ from typing import Any
 
 from client.data.store import Store
 from client.data.telling import Telling
+from client.tables import lines_for
 from client.tables.board import Beat
 from client.tables.picture import Picture
-from client.wording.scene import Line, Moment
+from client.wording.scene import Line, Moment, Scene
 from engine.core.events import Event
 
 LONGEST = 140
@@ -59,9 +60,17 @@ class Caption:
             self.above, self.text = above, text or self.text
             return
         told = told or (note.told if revealed else ())  # no step was a line of the log: its last lines are the result
+        turns = _turns(note.scene)  # the line above the caption says that
+        told = tuple(line for line in told if line.text not in turns) or (() if self.text else told)
         known = [event.acknowledges for event in note.scene.happened(Event)]
         if told and not (self.text and all(known)):
             self.text = joined(told[1:] if known[:1] == [True] and len(told) > 1 else told)
+
+
+def _turns(scene: Scene) -> set[str]:
+    """Return the lines of a moment that only say whose turn it is."""
+    events = [event for event in scene.happened(Event) if event.tells_turn]
+    return {*lines_for(scene.game.info.slug).events(scene, events)} if events else set()
 
 
 def _of_beat(beat: Beat) -> tuple[str, str]:

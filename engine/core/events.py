@@ -32,6 +32,11 @@ class Event(Struct, tag=True, frozen=True, forbid_unknown_fields=True, gc=False)
     acknowledges: ClassVar[bool] = False
     """Whether a seat only says that it has seen what is shown: what that was stays the news."""
 
+    @property
+    def tells_turn(self) -> bool:
+        """Whether it says whose turn it is, and nothing else."""
+        return False
+
 
 class SeatEvent(Event, frozen=True):
     """Something that one seat did or got."""

@@ -23,6 +23,11 @@ class TurnBegan(SeatEvent, frozen=True):
     final: Public[bool]
     """Whether it is one of the final turns."""
 
+    @property
+    def tells_turn(self) -> bool:
+        """Whether it says whose turn it is, and nothing else."""
+        return not self.final
+
 
 class Proposed(SeatEvent, frozen=True):
     """The owner holds a painting against the wall; the others are asked whether it fits."""

@@ -33,6 +33,11 @@ class TurnBegan(SeatEvent, frozen=True):
     last: Public[bool]
     """Whether it is the seat's last."""
 
+    @property
+    def tells_turn(self) -> bool:
+        """Whether it says whose turn it is, and nothing else."""
+        return not self.last
+
 
 class TrendChanged(Event, frozen=True):
     """A new public trend."""

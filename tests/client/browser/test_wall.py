@@ -31,6 +31,7 @@ from engine.core.journal import write
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.games.artline.events import Passed, TurnBegan
 from engine.games.stolen_paintings.common.phases import DeckRenewed, Readied
 from netcode.guest.updates import RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place
@@ -583,3 +584,14 @@ def test_no_badge_of_the_podium_covers_a_name() -> None:
         view.advance(due + 0.01)
         view.take()
     assert steps == 3
+
+
+def test_what_a_turn_brought_is_told_until_the_next_news_and_not_whose_turn_it_is() -> None:
+    caption = Caption()
+    view = finished("artline", 3).look([], SPECTATOR)
+    for event, text in ((Passed(0, False), "Ann passes."), (TurnBegan(1, False), "The turn of Ben begins.")):
+        scene = Scene(
+            WORDS, GAMES["artline"], SPECTATOR, ("Ann", "Ben", "Cleo"), structs.replace(view, events=(event,))
+        )
+        caption._begin(Moment(scene, told=(Line(text),)))
+        assert caption.text == "Ann passes."
