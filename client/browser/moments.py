@@ -19,7 +19,7 @@ COMES = 0.2
 """Seconds in which a moment that has come to one page comes to all."""
 BEHIND = 5.0
 """Seconds that a wall may be behind the match, but for a count that nobody has moved on from."""
-LAST_COUNT = 40.0
+LAST_COUNT = 20.0
 """Seconds that the count at the end of a match may take: nobody waits for what comes next."""
 
 

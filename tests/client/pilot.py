@@ -51,8 +51,8 @@ class Pilot:
             self.app.turn(0.02)
 
     def on(self, name: str) -> None:
-        """Wait for a screen, until it is drawn."""
-        self.until(lambda: self.screen.name == name)
+        """Wait for a screen, until it is drawn and takes keys and clicks."""
+        self.until(lambda: self.screen.name == name and time.perf_counter() >= self.app._rests_until)
         self.rest(0.05)
 
     def widgets(self) -> list[Widget]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.browser import door
+from client.browser import door, moments
 from client.wording.texts import Words
 from netcode.protocol.limits import WRONG_IN_ALL
 from netcode.protocol.tokens import owner_key
@@ -233,7 +233,10 @@ async def test_who_looks_at_the_table_is_not_sent_away_by_a_namesake(tmp_path: P
                 await until(lambda: real.table.people_here() == 2)
 
 
-async def test_the_owner_chooses_another_game_and_every_page_stays(tmp_path: Path) -> None:
+async def test_the_owner_chooses_another_game_and_every_page_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moments, "SPEED", 20.0)  # counts are read in full on a wall, and phones wait for it
     wanted = SAYS(
         "choice.with_mode", game=SAYS("stolen_paintings.title"), mode=SAYS("stolen_paintings.option.mode.chronology")
     )

@@ -448,7 +448,7 @@ def test_a_clock_that_stands_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> No
 def test_nothing_moves_when_nothing_happens() -> None:
     played = at_first_card()
     played.point(HIDDEN)
-    played.wait(1.0)
+    played.wait(3.0)  # new answers rest no longer
     assert not played.screen.update(1 / 60)
     assert played.screen.pulse is None
 
