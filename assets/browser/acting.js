@@ -27,7 +27,7 @@ export async function told(what) {
 }
 
 // New answers, and a sheet over them, rest: the second press of a double tap was not meant for them, nor is a held key.
-// An answer that gives something away, where the last one was, rests until nobody has pressed there for a while.
+// An answer that gives something away, where the last one was, rests for a while.
 const REST = 400; // milliseconds
 const LONG_REST = 2000;
 const RESTING = "#answers button:not(#undo), #choices, #sheet";
@@ -54,8 +54,7 @@ addEventListener(
     e.preventDefault();
     e.stopImmediatePropagation();
     if (!long) return;
-    rest();
-    resting.animate([{ opacity: 0.4 }, { opacity: 1 }], LONG_REST);
+    resting.animate([{ opacity: 0.4 }, { opacity: 1 }], LONG_REST - rested);
   },
   true,
 );

@@ -41,6 +41,7 @@ async def apart(lab: Lab, folder: Path, game: str, faults: Sequence[str], seed: 
     await one_table(table, order(game), iter(faults), (lab.laptops[0].address,))
 
 
+@pytest.mark.nightly
 def test_a_network_that_comes_apart_has_one_truth(tmp_path: Path) -> None:
     tally = Tally()
     with laboratory(3) as lab:

@@ -43,13 +43,9 @@ class Resting:
         self._rested, self._place = 0.0, place
 
     def takes(self, place: int, deliberate: bool) -> bool:
-        """Tell whether a press on the answer at a place counts. A deliberate one may not be hit by a click too many.
-
-        It rests until nobody has clicked there for a while.
-        """
-        if deliberate and place == self._place and self._pressed is not None and not self.long:
-            self._rested = 0.0
-        return self.counts
+        """Tell whether a press on the answer at a place counts. A deliberate one may not be hit by a click too many."""
+        rests = deliberate and place == self._place and self._pressed is not None and not self.long
+        return self.counts and not rests
 
     @property
     def rests(self) -> bool:
