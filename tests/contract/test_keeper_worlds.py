@@ -186,8 +186,8 @@ def the_size_of_an_entry_is_that_of_its_content(patch: pytest.MonkeyPatch) -> No
 
 
 def each_box_has_all_pieces(patch: pytest.MonkeyPatch) -> None:
-    def all_of_them(*given: Any) -> dict[int, Pieces]:
-        pieces = cut(*given)
+    def all_of_them(*given: Any, **more: Any) -> dict[int, Pieces]:
+        pieces = cut(*given, **more)
         everything = {lack: piece for some in pieces.values() for lack, piece in some.items()}
         return dict.fromkeys(pieces, everything)
 

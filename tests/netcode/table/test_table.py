@@ -49,6 +49,7 @@ EVERY: dict[type[messages.Message], messages.Message] = {
         messages.Give(1, "Ann"),
         messages.CloseTable(True),
         messages.HandOn("Ann"),
+        messages.Entrust(True),
         messages.Prepared(bytes(32), ("192.0.2.1:26190",), bytes(32)),
         messages.AskPedigree(),
         messages.Take(bytes(32), b"part", False),
