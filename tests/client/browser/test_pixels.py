@@ -148,7 +148,14 @@ def looked_at(setup: Setup, layout: Layout, page: Page, folder: Path, spread: in
         shown = page_shows(page, messages, deck, folder / f"{number}.png")
         drawn = window_shows(view, sprites, (width, height))
         # a title nearly as wide as its place wraps at one density and not at another; pages have text fields of their own
-        mine = [one for one in sprites if one.id not in grown and not one.id.startswith("entry:")]
+        larger = [one for one in sprites if one.id in grown]
+        mine = [
+            one
+            for one in sprites
+            if one.id not in grown
+            and not one.id.startswith("entry:")
+            and not any(one.seen.holds(*other.seen.center) for other in larger)  # a team's box around its seats
+        ]
         wrong = differing(view, mine, drawn, shown)
         if wrong:  # pictures to look at
             mode = getattr(setup.options, "mode", "")
