@@ -31,6 +31,11 @@ from netcode.protocol.tokens import entropy
 from netcode.storage.journal_on_disk import load
 from tools.makers.crash_laptop import Orders
 
+STOP, GO_ON, KILL = (
+    getattr(signal, name, signal.SIGTERM) for name in ("SIGSTOP", "SIGCONT", "SIGKILL")
+)  # none on Windows
+
+
 NAMES = ("Ada", "Bea", "Cid")
 FAULTS_A_TABLE = 8
 """Faults at one table at most."""
@@ -69,8 +74,8 @@ def send(number: signal.Signals, processes: Sequence[int]) -> None:
 def cut_power(home: Path, word: str = "") -> None:
     """End all processes of a laptop in one moment: none sees another one end."""
     processes = processes_of(home, word)
-    send(signal.SIGSTOP, processes)
-    send(signal.SIGKILL, processes)
+    send(STOP, processes)
+    send(KILL, processes)
 
 
 @dataclass
@@ -306,7 +311,7 @@ async def _nothing() -> None:
 
 async def _worker(table: Table) -> Afterwards:
     """Kill the host's worker: its supervisor starts it again."""
-    send(signal.SIGKILL, processes_of(table.host.home, "netcode.host.worker"))
+    send(KILL, processes_of(table.host.home, "netcode.host.worker"))
     return _nothing
 
 
@@ -346,11 +351,11 @@ def _asleep(seconds: float) -> Callable[[Table], Awaitable[Afterwards]]:
     async def asleep(table: Table) -> Afterwards:
         """Let the laptop that hosts sleep."""
         processes = processes_of(table.host.home)
-        send(signal.SIGSTOP, processes)
+        send(STOP, processes)
 
         async def wake() -> None:
             await asyncio.sleep(seconds)
-            send(signal.SIGCONT, processes)
+            send(GO_ON, processes)
 
         waking = asyncio.create_task(wake())
         return lambda: waking
