@@ -1,21 +1,14 @@
-"""What all messages have in common, and those by which a guest gets the deck of own pictures that is played with.
+"""Messages by which a guest gets the deck of own pictures that is played with.
 
 A Room with a deck > AskDeck > DeckPart, again and again > HasDeck; then a match can begin.
 """
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from netcode.protocol.limits import DECK_PART
-
-Unsigned = Annotated[int, Meta(ge=0, le=2**63 - 1)]
-Token = Annotated[bytes, Meta(min_length=32, max_length=32)]
-Short = Annotated[str, Meta(max_length=64)]
-
-
-class Message(Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):
-    """What is common to all messages."""
+from netcode.protocol.message_base import Message, Short, Unsigned
 
 
 class AskDeck(Message, frozen=True):

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from netcode.protocol.deck_messages import Message, Short, Token, Unsigned
 from netcode.protocol.limits import ADDRESSES, TAKEN_AT_ONCE
+from netcode.protocol.message_base import Message, Short, Token, Unsigned
 from netcode.protocol.pedigree import STEPS, Passage
 
 

@@ -26,10 +26,6 @@ from netcode.protocol.deck_messages import (
     AskDeck as AskDeck,
     DeckPart as DeckPart,
     HasDeck as HasDeck,
-    Message as Message,
-    Short as Short,
-    Token as Token,
-    Unsigned as Unsigned,
 )
 from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
 from netcode.protocol.machine_messages import (
@@ -45,6 +41,12 @@ from netcode.protocol.machine_messages import (
     Prepared as Prepared,
     Signed as Signed,
     Take as Take,
+)
+from netcode.protocol.message_base import (
+    Message as Message,
+    Short as Short,
+    Token as Token,
+    Unsigned as Unsigned,
 )
 
 Kind = Literal["human", "bot", "spectator"]
