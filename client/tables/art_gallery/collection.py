@@ -5,10 +5,10 @@ One seat's collection is shown; badges of the seats change whose.
 
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
-from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace
-from client.tables.art_gallery.pictures import picture_of, title_of, work_of
+from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace, painting_label
+from client.tables.art_gallery.pictures import picture_of, title_of
 from client.tables.art_gallery.standings import hand_now, outcome_now
-from client.tables.art_gallery.wording import LETTERS, painting_name, symbols
+from client.tables.art_gallery.wording import LETTERS
 from client.tables.board import Label, Look, SeatFace, Sprite, TextFace
 from client.wording.scene import Scene
 from engine.core import Seat
@@ -114,7 +114,6 @@ def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
     sprites = []
     for place, painting in enumerate(player.row):
         frame = Rect(left + place * step + (step - w) / 2 if step >= w else left + place * step, rect.y, w, rect.h - 3)
-        lines = (work_of(painting).artist.name_in(scene.words.language), symbols(scene, painting))
         sprites.append(
             Sprite(
                 f"hung:{painting}" if painting == _opened(scene) else f"painting:{painting}",
@@ -122,7 +121,7 @@ def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
                 frame,
                 TileFace(picture_of(painting)),
                 z=2 + place,
-                label=Label(painting_name(scene, painting), lines),
+                label=painting_label(scene, painting),
                 zoom=True,
                 zone="row",
                 source=f"seat:{player.owner}",

@@ -4,8 +4,12 @@ from dataclasses import dataclass
 
 from client.drawing import theme
 from client.drawing.rects import Rect
+from client.tables.art_gallery.pictures import work_of
+from client.tables.art_gallery.wording import painting_name, symbols
+from client.tables.board import Label
+from client.wording.scene import Scene
 from engine.core.visibility import Seat
-from engine.games.art_gallery.pieces import ITINERARIES
+from engine.games.art_gallery.pieces import ITINERARIES, Painting
 
 TINTS = tuple(f"artist:{itinerary}" for itinerary in ITINERARIES)
 """Itineraries A to D have the colours, and with them the shapes, of a game's first four artists."""
@@ -162,3 +166,9 @@ class TileFace:
     picture: str
     worth: str = ""
     strong: bool = False
+
+
+def painting_label(scene: Scene, painting: Painting) -> Label:
+    """Return the label of a painting: its number and title, who painted it, and its symbols."""
+    artist = work_of(painting).artist.name_in(scene.words.language)
+    return Label(painting_name(scene, painting), (artist, symbols(scene, painting)))

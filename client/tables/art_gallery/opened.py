@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
-from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace, name_room
-from client.tables.art_gallery.pictures import picture_of, title_of, work_of
+from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace, name_room, painting_label
+from client.tables.art_gallery.pictures import picture_of, title_of
 from client.tables.art_gallery.replaying import Turned
 from client.tables.art_gallery.shop import shop
 from client.tables.art_gallery.standings import gain_of
-from client.tables.art_gallery.wording import MARKERS, area_name, how_text, painting_name, symbols, value
+from client.tables.art_gallery.wording import MARKERS, area_name, how_text, value
 from client.tables.board import CardFace, Label, Look, PanelFace, Sprite, TextFace
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
@@ -108,10 +108,7 @@ def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:
     sheet, painting = scene.state.sheets[-1], _bid_for(scene)
     assert painting is not None
     room, foot = rect.cut_bottom(44 * max(1.0, text))
-    label = Label(
-        painting_name(scene, painting),
-        (work_of(painting).artist.name_in(scene.words.language), symbols(scene, painting)),
-    )
+    label = painting_label(scene, painting)
     face = WorkFace(picture_of(painting), symbols_of(painting))
     wide = (28 + 76.0 * sum(count > 0 for count in face.symbols)) * max(1.0, text)
     plate = Rect.around((foot.center[0], foot.center[1] + 4), min(foot.w, wide), foot.h - 8)

@@ -184,10 +184,7 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
     painting = scene.state.rooms[place].painting
     if painting is None:
         return []
-    label = Label(
-        painting_name(scene, painting),
-        (work_of(painting).artist.name_in(scene.words.language), symbols(scene, painting)),
-    )
+    label = faces.painting_label(scene, painting)
     face = faces.WorkFace(picture_of(painting), symbols_of(painting))
     grown = 0.6 + 0.4 * max(1.0, text)
     sprites = [
