@@ -54,7 +54,7 @@ class _Placed(NamedTuple):
     place: int = 0
     size: int = 0
     live: Live = Live.OFF
-    """How its change is told; as its list, if it does not say."""
+    """The way its change is told; that of its list, if it has none."""
 
 
 class Adapter:
@@ -74,8 +74,9 @@ class Adapter:
         self._names: dict[int, str] = {}
         self._sent: dict[str, _Placed] = {}
         self._focus, self._scale = "", 1.0
-        self._announced = Node("announced:0", Role.TEXT)
-        """The node that was announced last."""
+        self._announced: Node | None = None
+        """The node that announces what was new last."""
+        self._announcements = 0
         self._live: dict[str, str] | None = None
         """The names of the live nodes of the last tree, by id; None before the first."""
         self._adapter = self._made(handle)
@@ -120,7 +121,7 @@ class Adapter:
         if whole or scale != self._scale:
             self._sent = {}
         self._scale = scale
-        now = {placed.node.id: placed for placed in _placed(self._announcing(tree.root))}
+        now = {placed.node.id: placed for placed in self._announcing([*_placed(tree.root)])}
         changed = [placed for name, placed in now.items() if self._sent.get(name) != placed]
         if not changed and tree.focus == self._focus:
             return False
@@ -128,26 +129,29 @@ class Adapter:
         _raise(self._adapter.update_if_active(lambda: self._update(tree, changed, whole)))
         return True
 
-    def _announcing(self, root: Node) -> Node:
+    def _announcing(self, tree: list[_Placed]) -> list[_Placed]:
         """Return a tree with one more node, which announces what is new among what is live: news first, then a question.
 
         When a reader begins, only a question is announced.
         """
-        live = {placed.node.id: placed for placed in _placed(root) if placed.live is not Live.OFF}
-        known, self._live = self._live, {name: placed.node.name for name, placed in live.items()}
+        live = [placed for placed in tree if placed.live is not Live.OFF]
+        known, self._live = self._live, {placed.node.id: placed.node.name for placed in live}
         new = [
             placed
-            for name, placed in live.items()
+            for placed in live
             if placed.node.name
             and placed.node.role is not Role.NEWS
-            and (placed.live is Live.ASSERTIVE if known is None else known.get(name) != placed.node.name)
+            and (placed.live is Live.ASSERTIVE if known is None else known.get(placed.node.id) != placed.node.name)
         ]
         new.sort(key=lambda placed: (placed.live is Live.ASSERTIVE, placed.node.role is Role.STATUS))
         if new:
-            number = int(self._announced.id.rpartition(":")[2]) + 1
+            self._announcements += 1
             text = "\n".join(placed.node.name for placed in new)
-            self._announced = Node(f"announced:{number}", Role.TEXT, text, live=new[-1].live)
-        return replace(root, children=(*root.children, self._announced)) if self._announced.name else root
+            self._announced = Node(f"announced:{self._announcements}", Role.TEXT, text, live=new[-1].live)
+        if self._announced is None:
+            return tree
+        root, *others = tree
+        return [root._replace(children=(*root.children, self._announced.id)), *others, _Placed(self._announced, ())]
 
     def wishes(self) -> list[Wish]:
         """Take what the reader wants done."""
