@@ -105,7 +105,7 @@ class App:
         self._held: dict[int, Screen | None] = {}
         """The keys that are down, and on which screen each was pressed; None for one that came too early for it."""
         self._rests_until = 0.0
-        """When a screen that came by itself takes keys and clicks: those before were meant for the one that went."""
+        """The time from which a screen that came by itself takes keys and clicks; earlier ones were meant for another."""
         self._names: list[tuple[str, dict[str, Any]]] = []
         """Name and arguments of each screen of the stack: they are made anew when the language changes."""
         self.display = Display("Vernissage", size)
@@ -357,10 +357,14 @@ class App:
             self._held.pop(event.key, None)
         if event.type == pygame.TEXTINPUT:
             return next(reversed(self._held.values()), self.screen) is not self.screen
-        rests = time.perf_counter() < self._rests_until
         if event.type != pygame.KEYDOWN:
-            return rests and event.type == pygame.MOUSEBUTTONDOWN
-        return self._held.setdefault(event.key, None if rests else self.screen) is not self.screen
+            return self.rests and event.type == pygame.MOUSEBUTTONDOWN
+        return self._held.setdefault(event.key, None if self.rests else self.screen) is not self.screen
+
+    @property
+    def rests(self) -> bool:
+        """Whether the screen came by itself a moment ago, and takes no keys and clicks yet."""
+        return time.perf_counter() < self._rests_until
 
     def _resized(self, event: Event) -> None:
         self._resized_until, self._dirty = time.perf_counter() + SETTLED, True

@@ -52,7 +52,7 @@ class Pilot:
 
     def on(self, name: str) -> None:
         """Wait for a screen, until it is drawn and takes keys and clicks."""
-        self.until(lambda: self.screen.name == name and time.perf_counter() >= self.app._rests_until)
+        self.until(lambda: self.screen.name == name and not self.app.rests)
         self.rest(0.05)
 
     def widgets(self) -> list[Widget]:

@@ -191,8 +191,7 @@ def test_an_evening_in_a_real_window(by_mouse: bool, home: Path) -> None:
             play_on(real, other, by_mouse)
             real.until(lambda facts: facts.get("rested"), other=other)
             real.press("Play again", by_mouse)
-            real.until(lambda facts: facts.get("match") == 2, other=other)
-            time.sleep(0.5)  # a screen that came by itself takes no click at once
+            real.until(lambda facts: facts.get("match") == 2 and facts["takes"], other=other)
             real.do("key", "alt+F4")
             real.press("End it for good", by_mouse)
             real.press("End it for good", by_mouse)

@@ -52,6 +52,7 @@ class Watched(App):
             ],
             "focus": self._focus(),
             "done": self._served,
+            "takes": not self.rests,
             "verified": store.table.verified is not None and store.table.verified.ok,
         }
         if isinstance(self.screen, Scores):
