@@ -26,7 +26,7 @@ class Caption:
         self._telling = Telling()
         self._read = ""
         self._reveals = False
-        """Whether a step of a reveal was begun last."""
+        """True if a step of a reveal was begun last."""
 
     def clear(self) -> None:
         """Begin another match."""

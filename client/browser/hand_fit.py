@@ -1,4 +1,4 @@
-"""How a phone's hand is laid out: how wide, how small, in how many rows. Found by trying, as layouts are cheap."""
+"""The lay-out of a phone's hand: its width, its scale, its rows. Found by trying, as layouts are cheap."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
@@ -18,7 +18,7 @@ EDGE = 10.0
 LOW = 0.45
 """The height of each of two rows, as a share of that of one."""
 Laid = tuple[list[Sprite], float, bool]
-"""What can be enlarged on the shelf, how many pixels a unit is, and whether something is beyond the shelf's end."""
+"""The things on the shelf that can be enlarged, the pixels of a unit, and whether something is beyond the shelf's end."""
 
 
 class HandFit:
@@ -27,7 +27,7 @@ class HandFit:
     def __init__(self) -> None:
         self.held: set[str] | None = None
         self.stretch, self.small, self.rows = 1.0, 1.0, 1
-        """How much wider it is than its screen, how much smaller it is shown, and its rows."""
+        """The factors of its width and of its scale, and its rows."""
 
     def look(self, screen: Screen, now: Laid, again: Callable[[], Laid]) -> None:
         """Let each card be wide enough for a finger, and all in sight as far as possible. again: lays the shelf out anew."""
@@ -84,11 +84,11 @@ def _width(cards: list[Rect], rows: int) -> float:
 
 @dataclass(frozen=True)
 class Rows:
-    """Where the things on a shelf are, if the hand is in rows. starts: where each row begins in the one long row."""
+    """The places of the things on a shelf, if the hand is in rows. starts: the begin of each row in the one long row."""
 
     starts: tuple[float, ...] = (0.0,)
     end: float = 0.0
-    """Where the hand ends in the long row."""
+    """The end of the hand in the long row."""
     saved: float = 0.0
     """How much shorter the rows are than that."""
     high: float = 0.0

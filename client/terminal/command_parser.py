@@ -79,13 +79,11 @@ class CommandParser:
 
     def _order(self, name: str, rest: str) -> Answer:
         """Carry out a word of the owner; one that asks first is carried out by a yes too."""
-        sure, answer = (
-            f"{rest} {self._text.words.say('command.end.sure')}".strip(),
-            OWNER_COMMANDS[name](self._table, rest),
-        )
-        if name in ASKS_FIRST and not isinstance(OWNER_COMMANDS[name](self._table, sure), list):
+        order = OWNER_COMMANDS[name]
+        sure = f"{rest} {self._text.words.say('command.end.sure')}".strip()
+        if name in ASKS_FIRST and not isinstance(order(self._table, sure), list):
             self._unsure = name, sure
-        return answer
+        return order(self._table, rest)
 
     def _leave(self, again: bool, rest: str) -> Answer:
         """Leave; ask once where somebody would be missed. The owner of the table may leave the seat to a bot."""

@@ -31,11 +31,8 @@ from netcode.protocol.tokens import entropy
 from netcode.storage.journal_on_disk import load
 from tools.makers.crash_laptop import Orders
 
-STOP, GO_ON, KILL = (
-    getattr(signal, name, signal.SIGTERM) for name in ("SIGSTOP", "SIGCONT", "SIGKILL")
-)  # none on Windows
-
-
+# Windows has none of these, and is checked by mypy all the same
+STOP, GO_ON, KILL = (getattr(signal, name, signal.SIGTERM) for name in ("SIGSTOP", "SIGCONT", "SIGKILL"))
 NAMES = ("Ada", "Bea", "Cid")
 FAULTS_A_TABLE = 8
 """Faults at one table at most."""

@@ -104,10 +104,8 @@ class Pointer:
             self._gaze.pin(looked)
         elif button == 1 and sprite is not None and not self._opens(sprite):
             self._answering.choose(sprite)
-            if (
-                sprite.zone != "hand" and not self._answering.refused
-            ):  # what was chosen is to be seen, and what is around it
-                self._gaze.hide()
+            if sprite.zone != "hand" and not self._answering.refused:
+                self._gaze.hide()  # what was chosen is to be seen, and what is around it
             self.dragging.grab(picture, sprite, at)
 
     def _uncovers(self, at: tuple[float, float]) -> bool:

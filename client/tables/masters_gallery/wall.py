@@ -337,10 +337,8 @@ def _coins(bay: Bay, fits: Callable[[int], bool]) -> tuple[int, list[CoinFace]]:
     value = pieces.RANK_VALUES[bay.place] if bay.place is not None else 0
     first = CoinFace(str(value) if ranked else "", "" if ranked else "minus", "bright" if ranked else "dim")
     tokens = [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
-    award, awarded = (
-        CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim"),
-        bay.awards * pieces.AWARD_VALUE,
-    )
+    award = CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim")
+    awarded = bay.awards * pieces.AWARD_VALUE
     more = [[*tokens, *[award] * bay.awards]]
     if bay.awards > 1:
         more.append([*tokens, replace(award, text=str(awarded))])

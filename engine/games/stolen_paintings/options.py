@@ -198,17 +198,15 @@ def _deck_refused(seats: int, options: Options) -> BadSetup | None:
         return BadSetup("deck_strange", least=own.FEWEST, most=own.MOST)
     if options.mode == "study" and (options.study, options.filter) != ("flash_cards", ALL):
         return BadSetup("deck_only_cards")
-    needed, count, whole = (
-        pictures_needed(seats, options),
-        len(own.pictures_of(options.deck)),
-        own.count_of(options.deck),
-    )
+    needed, count = pictures_needed(seats, options), len(own.pictures_of(options.deck))
     asked = "tags" if options.mode in WITH_BOTS and options.mode not in ASKED else ASKED.get(options.mode)
     if asked == "year" and options.deck == own.reference_of(options.deck):
         count = 0
     if count >= needed:
         return None
-    return BadSetup(f"deck_lacks_{asked}" if asked else "deck_small", needed=needed, count=count, all=whole)
+    return BadSetup(
+        f"deck_lacks_{asked}" if asked else "deck_small", needed=needed, count=count, all=own.count_of(options.deck)
+    )
 
 
 def _study_refused(seats: int, options: Options) -> BadSetup | None:
