@@ -12,6 +12,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from client import app
 from client.app import SCREENS, App
 from client.data import settings as kept
 from client.data.settings import TEXT_SCALES, Settings
@@ -20,7 +21,6 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.icon import window_icon
 from client.lessons.lesson import Stage
-from client.screens.base import REST
 from client.screens.joining import Joining
 from client.screens.learning import Learning
 from client.screens.nearby import Nearby
@@ -33,7 +33,7 @@ from engine.core.match import Match
 from engine.games import GAMES
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
 from netcode.protocol.messages import Bye, Place, Room, TableStage
-from tests.client.pilot import Pilot, window
+from tests.client.pilot import PATIENCE, Pilot, window
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -484,13 +484,14 @@ def test_a_key_meant_for_a_screen_that_goes_by_itself_leaves_no_table(
 ) -> None:
     link, room = at_a_match(pilot, monkeypatch)
     pilot.press(pygame.K_ESCAPE)  # its menu
+    monkeypatch.setattr(app, "REST", PATIENCE)
     link.news = another_game(room)
-    pilot.on("room")
+    pilot.until(lambda: pilot.screen.name == "room")
     pilot.press(pygame.K_ESCAPE)
     pilot.click("Leave")
     assert pilot.screen.name == "room"
     assert Bye() not in link.asked
-    pilot.rest(REST)
+    monkeypatch.setattr(pilot.app, "_rests_until", 0.0)
     pilot.press(pygame.K_ESCAPE)
     assert Bye() in link.asked
 

@@ -18,7 +18,7 @@ from tests.client.tables.stolen import scenes
         ("chronology", "Ordering", "counts 1 point"),
         ("dialogue", "Writing", "1 point for each who names both"),
         ("forgers", "Forging", "brings you 1 point"),
-        ("similar", "Removing", "all of you lose"),
+        ("similar", "Removing", "everybody loses"),
     ],
 )
 def test_who_chooses_reads_what_it_brings(mode: str, phase: str, told: str) -> None:
