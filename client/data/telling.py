@@ -13,14 +13,11 @@ class Telling:
         """Moments that the picture has still to show."""
         self._beaten: set[str] = set()
         """Lines that the steps of the present reveal have told."""
-        self._news = 0
-        """How many lines of the present moment `news` has returned."""
 
     def clear(self) -> None:
         """Forget everything: another match has begun."""
         self._coming.clear()
         self._beaten.clear()
-        self._news = 0
 
     def come(self, moment: Moment) -> None:
         """Take a moment that the picture will show."""
@@ -40,14 +37,12 @@ class Telling:
     def news(self, note: Beat | Moment) -> tuple[Line, ...]:
         """Return every line that the log has from this step or moment on, also what no step tells; ask before `begin`."""
         if isinstance(note, Moment):
-            new, self._news = note.told[self._news :], 0
-            return new
+            return note.told[self._told_by_steps(note) :]
         told = self._coming[0].told if self._coming else ()
         places = [place for place, line in enumerate(told, 1) if line.text == note.told]
         if not places:
             return (Line(note.told),) if note.told else ()
-        new, self._news = told[self._news : places[-1]], max(self._news, places[-1])
-        return new
+        return told[self._told_by_steps(self._coming[0]) : places[-1]]
 
     def log(self, store: Store) -> list[Line]:
         """Return the log without the lines of what is still to be shown."""
