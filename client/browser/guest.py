@@ -26,7 +26,7 @@ from client.wording.texts import Words
 from engine.core.game import AnyGame
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
 from netcode.guest.deck_arrival import DeckArrival
-from netcode.guest.session import Session, deck_shown
+from netcode.guest.session import Session
 from netcode.guest.updates import Joined, Remember, Shut
 from netcode.protocol.callers import Bucket
 from netcode.protocol.close_codes import Close
@@ -353,7 +353,7 @@ class BrowserGuest:
 def deck_sent(guest: BrowserGuest, path: str) -> None:
     """Tell the table that a guest's page has the deck of own pictures, if this is the one that is played with."""
     if guest._session is not None and f"/{guest.store.table.deck.reference}/" in path:
-        deck_shown(guest._session)
+        guest._session.deck_shown()
 
 
 def _played(store: Store) -> tuple[AnyGame, str, str] | None:

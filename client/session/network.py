@@ -73,6 +73,30 @@ GOODBYE = 2.0
 """Seconds that saying goodbye to a table may take."""
 
 
+class Lookout:
+    """Tells which tables are nearby, while somebody looks."""
+
+    def __init__(self, tell: Callable[[News], None], mdns: str) -> None:
+        self._tell, self._mdns = tell, mdns
+        self._browser: Browser | None = None
+
+    async def look(self, on: bool) -> None:
+        """Begin to look for tables, or end it."""
+        if on and self._browser is None:
+            self._browser = Browser(self._mdns, self._found)
+            await self._browser.start()
+            if self._browser is not None:
+                self._found(self._browser.tables)
+        elif not on and self._browser is not None:
+            browser, self._browser = self._browser, None
+            await browser.close()
+
+    def _found(self, tables: tuple[Listed, ...]) -> None:
+        trouble = self._browser.trouble if self._browser is not None else None
+        failure = Failure(trouble.code, trouble.values) if trouble is not None else None
+        self._tell(Nearby(tuple(map(nearby_of, tables)), failure))
+
+
 class Network:
     """One window's network. `tell` is called with each piece of news.
 
@@ -86,7 +110,7 @@ class Network:
         self._seating: TableSession | None = None
         self._process: TableProcess | None = None
         self._heir = Heir(self._host_reported, mdns, stay_awake)
-        self._browser: Browser | None = None
+        self._lookout = Lookout(tell, mdns)
         self._jobs: set[asyncio.Task[None]] = set()
         self._moving = asyncio.Lock()
         """Held while we go from one table to another."""
@@ -105,7 +129,7 @@ class Network:
             for job in [*self._jobs]:
                 job.cancel()
             await asyncio.gather(*self._jobs, return_exceptions=True)
-            await self._look_around(LookAround(False))
+            await self._lookout.look(False)
             await self._leave_table()
 
     async def _try(self, request: Request) -> None:
@@ -119,19 +143,7 @@ class Network:
     # Looking
 
     async def _look_around(self, request: LookAround) -> None:
-        if request.on and self._browser is None:
-            self._browser = Browser(self._mdns, self._found)
-            await self._browser.start()
-            if self._browser is not None:
-                self._found(self._browser.tables)
-        elif not request.on and self._browser is not None:
-            browser, self._browser = self._browser, None
-            await browser.close()
-
-    def _found(self, tables: tuple[Listed, ...]) -> None:
-        trouble = self._browser.trouble if self._browser is not None else None
-        failure = Failure(trouble.code, trouble.values) if trouble is not None else None
-        self._tell(Nearby(tuple(map(nearby_of, tables)), failure))
+        await self._lookout.look(request.on)
 
     async def _examine(self, request: Examine) -> None:
         findings = await doctor.examine(request.address, app=app_version(), mdns=self._mdns)
@@ -163,7 +175,7 @@ class Network:
         way = way_by_code(request.addresses, request.code)
         kind: Kind = "spectator" if request.watch else "human"
         async with self._moving:
-            await self._sit(_place(self, way, request.name, kind, table=request.table))
+            await self._sit(self._place(way, request.name, kind, table=request.table))
 
     async def _return(self, request: Return) -> None:
         async with self._moving:
@@ -175,13 +187,13 @@ class Network:
         if kept is None:
             raise Refused("no_seat_kept")
         way, player = way_back(kept.seat_pass), kept.seat_pass.player
-        await self._sit(_place(self, way, player, "human", saved=kept))
+        await self._sit(self._place(way, player, "human", saved=kept))
 
     async def _return_as_owner(self, back: Return) -> None:
         way = way_of_owner(Path(back.file))
         if way is None:
             raise Refused("no_table_owned")
-        await self._sit(_place(self, way, back.player, "human", table=back.table))
+        await self._sit(self._place(way, back.player, "human", table=back.table))
         self._tell(HostReported({"event": "ready", "addresses": [*map(str, way.addresses)]}))
 
     async def _return_to_saved(self, back: Return) -> None:
@@ -206,7 +218,7 @@ class Network:
         if way is None:
             raise Refused("host_ended")
         kind: Kind = "spectator" if how.watch else "human"
-        seating = _place(self, way, how.player, kind, table=orders.table.table)
+        seating = self._place(way, how.player, kind, table=orders.table.table)
         seating.resume = seating.session.begin = how.begin
         self._seating = seating
         seating.start()
@@ -236,6 +248,10 @@ class Network:
         elif report["event"] == "ready":
             self._process = self._process or self._heir.process
         self._tell(HostGone() if report["event"] == "ended" else HostReported(report))
+
+    def _place(self, way: WayIn, name: str, kind: Kind, **known: Any) -> TableSession:
+        """Return a place at a table; `known`: `saved` or `table`, as for `TableSession`."""
+        return TableSession(way, name, kind, self._tell, self._mdns, heir=self._heir.stand_by, **known)
 
     async def _sit(self, seating: TableSession) -> None:
         """Go to a table, away from the one before."""
@@ -286,12 +302,6 @@ class Network:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSING):
                     await self._process.ended()
-
-
-def _place(network: Network, way: WayIn, name: str, kind: Kind, **known: Any) -> TableSession:
-    """Return a place at a table; `known`: `saved` or `table`, as for `TableSession`."""
-    heir = network._heir.stand_by
-    return TableSession(way, name, kind, network._tell, network._mdns, heir=heir, **known)
 
 
 _RETURNS: dict[str, Callable[[Network, Return], Awaitable[None]]] = {

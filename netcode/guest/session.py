@@ -133,6 +133,12 @@ class Session:
         self._carry_out(self._guest.leave(bot, level))
         self._updates.put_nowait(None)
 
+    def deck_shown(self) -> None:
+        """Say that whoever shows the deck of own pictures has it now: now, and on later connections."""
+        if self._deck is not None:
+            said = self._deck.shown()
+            self._carry_out(said if self.attached else [])
+
     def _shut(self) -> bool:
         return self._guest.stage is GuestStage.SHUT
 
@@ -225,10 +231,30 @@ class Session:
                 case HangUp(politely):
                     self._hang_up(politely)
                 case Remember() | Follow() | Elsewhere() | StandBy():
-                    _note_place(self, effect)
+                    self._note_place(effect)
                 case _:
                     self._updates.put_nowait(effect)
                     self._begin_when_all_are_here(effect)
+
+    def _note_place(self, effect: Remember | Follow | Elsewhere | StandBy) -> None:
+        """Note where the table is or may be, or do our part for it to come to us."""
+        match effect:
+            case Elsewhere(addresses):
+                self._elsewhere = parsed(addresses)
+            case StandBy():
+                self._standing_by = asyncio.create_task(self._stand_by(effect))
+            case Follow(addresses, pinned):
+                self._addresses, self._fingerprint = parsed(addresses), pinned
+                if self._search is not None:
+                    self._search.cancel()
+            case Remember():
+                self._table, self._fingerprint = effect.table, effect.fingerprint
+                if self._keep is not None:
+                    self._keep(effect)
+
+    async def _stand_by(self, wish: StandBy) -> None:
+        if self._heir is not None:
+            self._carry_out(self._guest.send(await self._heir(wish.table, wish.key)))
 
     def _begin_when_all_are_here(self, update: Update) -> None:
         if isinstance(update, Noticed) and update.code == "no_fewer":
@@ -267,37 +293,6 @@ async def _dial_trusted(address: Address, table: str, pinned: bytes) -> Connecti
             raise OSError from error
         raise
     return connection
-
-
-def deck_shown(session: Session) -> None:
-    """Say that whoever shows the deck of own pictures has it now: now, and on later connections."""
-    if session._deck is not None:
-        said = session._deck.shown()
-        session._carry_out(said if session.attached else [])
-
-
-def _note_place(session: Session, effect: Remember | Follow | Elsewhere | StandBy) -> None:
-    """Note where the table is or may be, or do our part for it to come to us."""
-    if isinstance(effect, Elsewhere):
-        session._elsewhere = parsed(effect.addresses)
-        return
-    if isinstance(effect, StandBy):
-        session._standing_by = asyncio.create_task(_stand_by(session, effect))
-        return
-    session._fingerprint = effect.fingerprint
-    if isinstance(effect, Follow):
-        session._addresses = parsed(effect.addresses)
-        if session._search is not None:
-            session._search.cancel()
-        return
-    session._table = effect.table
-    if session._keep is not None:
-        session._keep(effect)
-
-
-async def _stand_by(session: Session, wish: StandBy) -> None:
-    if session._heir is not None:
-        session._carry_out(session._guest.send(await session._heir(wish.table, wish.key)))
 
 
 async def _cancelled(task: asyncio.Task[Any]) -> None:
