@@ -54,7 +54,7 @@ def tell_code_rests(state: TableState, now: float) -> list[Effect]:
     if state.admission.shut == state.code_rested:
         return []
     state.code_rested = True
-    state.put_off([*state.tell_room(), *state.notice("code_rests")], now)
+    state.later.put_off([*state.tell_room(), *state.notice("code_rests")], now)
     return [Warned("code_rests", {})]
 
 

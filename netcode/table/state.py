@@ -5,6 +5,7 @@ does is in `joining`, `room`, `moves`, `moderation` and `dealing` beside this mo
 import heapq
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 from engine.core.journal import Closed, Record
@@ -24,6 +25,29 @@ from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members, StandIn
 from netcode.table.remembering import recall, remember
 from netcode.table.table_memory import Away, TableMemory
+
+
+class Later:
+    """Effects that are put off until a time, in seconds of the driver's clock."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[float, int, list[Effect]]] = []
+        self._order = count()
+
+    def put_off(self, effects: list[Effect], until: float) -> None:
+        """Carry these effects out at a time, when `due` returns them."""
+        heapq.heappush(self._waiting, (until, next(self._order), effects))
+
+    def next(self) -> float | None:
+        """Return when the next effects are due, None without any."""
+        return self._waiting[0][0] if self._waiting else None
+
+    def due(self, now: float) -> list[Effect]:
+        """Return the effects that are due now, once."""
+        effects: list[Effect] = []
+        while self._waiting and self._waiting[0][0] <= now:
+            effects += heapq.heappop(self._waiting)[2]
+        return effects
 
 
 class TableState:
@@ -79,8 +103,7 @@ class TableState:
         """Whether it was restored from a memory, which says which chairs are bots'."""
         self.unwritten: list[Effect] = []
         """The end of the match as effects, where the host crashed after the last intent and before writing it."""
-        self._later: list[tuple[float, int, list[Effect]]] = []
-        self._laters = 0
+        self.later = Later()
 
     @property
     def stage(self) -> TableStage:
@@ -266,13 +289,9 @@ class TableState:
         if outcome is not None:
             for chair in self.members.chairs:
                 chair.ready = False  # to play again
-            effects += [Finished(outcome), *self.tell_room(), *self.audit(), Changed()]
+            journal = [effect for part in self.runner.audit() for effect in self.to_all(part)]  # to be checked
+            effects += [Finished(outcome), *self.tell_room(), *journal, Changed()]
         return effects
-
-    def audit(self) -> list[Effect]:
-        """Return the effects that send everyone the whole journal of a match that is over, to be checked."""
-        parts = self.runner.audit() if self.runner is not None else ()
-        return [effect for part in parts for effect in self.to_all(part)]
 
     def clock_may_have_changed(self, now: float) -> list[Effect]:
         """Let the clock run or stop after someone has come or gone; show everyone, if that changed it."""
@@ -293,24 +312,6 @@ class TableState:
         """Close a connection that breaks the protocol, without further explanation: a correct peer never gets here."""
         peer.stage = ConnectionStage.GONE
         return [Drop(peer.conn, Close.BAD_MESSAGE)]
-
-    # What is sent later
-
-    def put_off(self, effects: list[Effect], until: float) -> None:
-        """Carry these effects out at a time, when `due` returns them."""
-        self._laters += 1
-        heapq.heappush(self._later, (until, self._laters, effects))
-
-    def put_off_until(self) -> float | None:
-        """Return when the next effects that were put off are due, None without any."""
-        return self._later[0][0] if self._later else None
-
-    def due(self, now: float) -> list[Effect]:
-        """Return the effects that were put off and are due now."""
-        effects: list[Effect] = []
-        while self._later and self._later[0][0] <= now:
-            effects += heapq.heappop(self._later)[2]
-        return effects
 
 
 TableStep = Callable[["TableState", Peer, Any, float], list[Effect]]

@@ -128,7 +128,7 @@ class Table:
     def wake_at(self) -> float:
         """Return when `tick` must be called at the latest: HEARTBEAT after the last one at most, to notice a sleep."""
         times = [peer.deadline if _in_handshake(peer) else peer.last_heard + AWAY for peer in self.state.peers.values()]
-        later = self.state.put_off_until()
+        later = self.state.later.next()
         due = self.state.runner.clock.due() if self.state.runner else None
         return min(
             [
@@ -178,7 +178,7 @@ class Table:
             return [*woken, *effects]
         delay = late_by(effects)
         if delay:
-            self.state.put_off(effects, now + delay)
+            self.state.later.put_off(effects, now + delay)
             effects = []
         return self._durable([*woken, *effects])
 
@@ -221,7 +221,7 @@ class Table:
         """Do what is due by now: time-outs, clocks, delayed answers."""
         effects = self._notice_sleep(now)
         self._ticked = now
-        effects += self.state.due(now)
+        effects += self.state.later.due(now)
         for peer in list(self.state.peers.values()):
             silent = peer.stage is ConnectionStage.ATTACHED and now - peer.last_heard >= AWAY
             if silent or (_in_handshake(peer) and now >= peer.deadline):
