@@ -17,7 +17,7 @@ from client.tables.artline.wording import (
 )
 from client.tables.contract import Choices, with_line
 from client.tables.results import tell_outcome, tell_standing
-from client.tables.telling import in_words, tell_prompt
+from client.tables.telling import IntentTellers, Namers, in_words, tell_intent, tell_prompt
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Event, Intent as AnyIntent
@@ -125,13 +125,7 @@ class ArtlineLines:
 
     def intent(self, scene: Scene, intent: AnyIntent) -> str:
         """Return what an intent does."""
-        if isinstance(intent, Hang):
-            return _hanging(scene, intent)
-        if isinstance(intent, Discard):
-            return scene.say("intent.discard", painting=painting_name(scene, intent.painting))
-        if isinstance(intent, Judge):
-            return _answer(scene, scene.state.phase.demands, intent.fits)
-        return scene.say("intent.show_hand" if intent == SHOW_HAND else "intent.pass")
+        return tell_intent(scene, intent, _INTENTS, _NAMERS)
 
     def line(self, scene: Scene, intent: AnyIntent) -> str:
         """Return how a hanging or an answer is typed."""
@@ -158,7 +152,7 @@ class ArtlineLines:
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return paintings by title."""
-        return in_words(scene, values, {"painting": painting_name})
+        return in_words(scene, values, _NAMERS)
 
     def scores(self, scene: Scene) -> list[str]:
         """Return how many paintings are left."""
@@ -253,3 +247,10 @@ def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> st
         key = f"intent.judge.{'yes' if says_yes else 'no'}"
         texts.append(scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature)))
     return "; ".join(texts)
+
+
+_NAMERS: Namers = {"painting": painting_name}
+_INTENTS: IntentTellers = {
+    Hang: _hanging,
+    Judge: lambda scene, intent: _answer(scene, scene.state.phase.demands, intent.fits),
+}

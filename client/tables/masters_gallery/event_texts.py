@@ -5,8 +5,8 @@ from itertools import chain, groupby
 from typing import Any
 
 from client.tables.masters_gallery.sheet import tell_ended, tell_ranks
-from client.tables.masters_gallery.wording import artist_name, card_list, card_name
-from client.tables.telling import EventTellers, Namers, tell_event
+from client.tables.masters_gallery.wording import NAMERS, artist_name, card_list, card_name
+from client.tables.telling import EventTellers, tell_event
 from client.wording.scene import Scene
 from engine.core import Event, faces
 from engine.games.masters_gallery import events
@@ -48,7 +48,7 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
             if tally is not None:
                 tally.take(event)
             counted = _COUNTED.get(kind)
-            lines += counted(scene, event, tally) if counted else tell_event(scene, event, _TELLERS, _NAMERS)
+            lines += counted(scene, event, tally) if counted else tell_event(scene, event, _TELLERS, NAMERS)
     return lines
 
 
@@ -152,7 +152,6 @@ def tell_scored(scene: Scene, event: events.Scored) -> list[str]:
     return [*lines, scene.tell(key, event.owner, **values)]
 
 
-_NAMERS: Namers = {"card": card_name, "artist": artist_name}
 _COUNTED: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
     events.Displayed: _displayed,
     events.ShownTogether: _shown_together,

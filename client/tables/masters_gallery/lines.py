@@ -7,6 +7,7 @@ from client.tables.contract import Choices
 from client.tables.masters_gallery.event_texts import tell_events
 from client.tables.masters_gallery.sheet import tell_sheet
 from client.tables.masters_gallery.wording import (
+    NAMERS,
     PLAYS,
     artist_counts,
     artist_name,
@@ -21,13 +22,24 @@ from client.tables.masters_gallery.wording import (
     worth_known,
 )
 from client.tables.results import tell_outcome, tell_standing
-from client.tables.telling import in_words, tell_prompt
+from client.tables.telling import IntentTellers, in_words, tell_intent, tell_prompt
 from client.wording.scene import Scene
 from engine.core import Event, Intent as AnyIntent, faces
-from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Award, Choose, Display
+from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Display
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
 from engine.games.masters_gallery.scoring import rank, result
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Player, SecondDown, SecondUp, Together
+
+
+def _display_text(scene: Scene, intent: Display) -> str:
+    down = scene.view is not None and isinstance(scene.state.phase, SecondDown)
+    return scene.say("intent.display_down" if down else "intent.display", card=card_name(scene, intent.card))
+
+
+_INTENTS: IntentTellers = {
+    Display: _display_text,
+    Add: lambda scene, intent: scene.say("intent.add", count=len(intent.cards), cards=card_list(scene, intent.cards)),
+}
 
 
 class MastersGalleryLines:
@@ -108,16 +120,7 @@ class MastersGalleryLines:
 
     def intent(self, scene: Scene, intent: AnyIntent) -> str:
         """Return what an intent does."""
-        if isinstance(intent, Display):
-            down = scene.view is not None and isinstance(scene.state.phase, SecondDown)
-            return scene.say("intent.display_down" if down else "intent.display", card=card_name(scene, intent.card))
-        if isinstance(intent, Choose):
-            return scene.say("intent.choose", card=card_name(scene, intent.card))
-        if isinstance(intent, Award):
-            return scene.say("intent.award", artist=artist_name(scene, intent.artist))
-        if isinstance(intent, Add):
-            return scene.say("intent.add", count=len(intent.cards), cards=card_list(scene, intent.cards))
-        return scene.say("intent.decline")
+        return tell_intent(scene, intent, _INTENTS, NAMERS)
 
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
         """Return for each kind of card in hand how it would be played in this phase."""
@@ -131,7 +134,7 @@ class MastersGalleryLines:
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return cards and artists by name."""
-        return in_words(scene, values, {"card": card_name, "artist": artist_name})
+        return in_words(scene, values, NAMERS)
 
     def scores(self, scene: Scene) -> list[str]:
         """Return the scores with their rounds, and how the last round was counted."""

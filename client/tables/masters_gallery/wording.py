@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from client.tables.masters_gallery.pictures import artist_in
+from client.tables.telling import Namers
 from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.core.events import Intent
@@ -43,6 +44,10 @@ def card_name(scene: Scene, card: Card) -> str:
     if symbol is Symbol.PLAIN:
         return artist
     return scene.say("card.marked", artist=artist, symbol=scene.say(f"symbol.{symbol.value}"))
+
+
+NAMERS: Namers = {"card": card_name, "artist": artist_name}
+"""How the fields of intents and events, and the values of refusals, are told."""
 
 
 def ends_round(scene: Scene, card: Card) -> str:
