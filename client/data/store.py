@@ -10,29 +10,14 @@ from collections.abc import Mapping
 from math import ceil
 
 from client.data.joined_table import JoinedTable
-from client.session.notifications import (
-    Examined,
-    Failed,
-    Failure,
-    Hint,
-    HostGone,
-    HostReported,
-    HouseRead,
-    NearbyTable,
-    News,
-    Reported,
-    Returns,
-    Sitting,
-    StillBusy,
-    TablesNearby,
-)
+from client.session import notifications
 from client.session.requests import OpenTable
 from client.wording.firewall import first_question
 from client.wording.room_text import cleaned, game_title
 from client.wording.texts import Words
 from netcode.guest.updates import Joined, Logged, RoomChanged, Update, Viewed
 
-OfTable = Sitting | HostReported | HostGone | Reported | Update
+OfTable = notifications.Sitting | notifications.HostReported | notifications.HostGone | notifications.Reported | Update
 NOTICES_KEPT = 20
 COMES_AFTER = 20.0
 """Seconds that we stay at the end when another match has begun, unless we come along before: the table waits for us."""
@@ -47,13 +32,13 @@ class Store:
         self.changes = 0
         self.sittings = 0
         """How often we went to a table; what is told of a table belongs to the latest."""
-        self.nearby: tuple[NearbyTable, ...] = ()
-        self.nearby_trouble: Failure | None = None
-        self.findings: Examined | None = None
-        self.returns: Returns | None = None
-        self.house: HouseRead | None = None
+        self.nearby: tuple[notifications.NearbyTable, ...] = ()
+        self.nearby_trouble: notifications.Failure | None = None
+        self.findings: notifications.Examined | None = None
+        self.returns: notifications.Returns | None = None
+        self.house: notifications.HouseRead | None = None
         """What this machine knows of matches that are over, once it was asked for."""
-        self.failed: Failed | None = None
+        self.failed: notifications.Failed | None = None
         """The latest request that did not work out; a screen that has told it sets it to None."""
         self.notices: deque[str] = deque(maxlen=NOTICES_KEPT)
         """What is to be told once, in passing; a screen takes them with `next_notice`."""
@@ -149,7 +134,7 @@ class Store:
         """Take the oldest notice; empty for none."""
         return self.notices.popleft() if self.notices else ""
 
-    def said(self, why: Failure) -> str:
+    def said(self, why: notifications.Failure) -> str:
         """Return a failure in one sentence: the window's own text (`ui.refused`) where there is one."""
         safe, own = cleaned(self.words, why.values), f"ui.refused.{why.code}"
         return self.words.say(own, **safe) if self.words.has(own) else self.words.reason(why.code, safe)
@@ -168,38 +153,38 @@ class Store:
 
     # What comes in
 
-    def take(self, news: News) -> None:
+    def take(self, news: notifications.News) -> None:
         """Take one piece of news."""
         self.changes += 1
         match news:
-            case TablesNearby():
+            case notifications.TablesNearby():
                 self.nearby, self.nearby_trouble = news.tables, news.trouble
-            case Examined():
+            case notifications.Examined():
                 self.findings = news
-            case Returns():
+            case notifications.Returns():
                 self.returns = news
-            case HouseRead():
+            case notifications.HouseRead():
                 self.house = news
-            case Failed():
+            case notifications.Failed():
                 self.failed = news
-            case Hint():
+            case notifications.Hint():
                 self.notices.append(self.said(news.why))
-            case StillBusy():
+            case notifications.StillBusy():
                 self.notices.append(self.words.say("text.answer_on_its_way"))
             case _:
                 self._take_of_table(news)
 
     def _take_of_table(self, news: OfTable) -> None:
         match news:
-            case Sitting():
+            case notifications.Sitting():
                 self.sittings += 1
                 self.returns = None  # they change with where we are
                 self._sit_down(news.hosted)
-            case HostReported():
+            case notifications.HostReported():
                 self._host_reported(news.report)
-            case HostGone():
+            case notifications.HostGone():
                 self.host_ready, self.host_awake = None, False
-            case Reported():
+            case notifications.Reported():
                 self.table.report = news.text if news.why is None else self.said(news.why)
             case _ if self._waits(news):
                 self._waiting.append(news)

@@ -10,30 +10,17 @@ from client.wording.room_text import game_title
 from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
+from netcode.protocol import messages
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.messages import (
-    Admit,
-    CloseTable,
-    Entrust,
-    Give,
-    HandOn,
-    Kick,
-    LetBotPlay,
-    LetBrowsersIn,
-    Mute,
-    Order,
-    Pause,
-    Room,
-)
 
-Decision = Order | list[str]
+Decision = messages.Order | list[str]
 """The result of a word: an order, or lines that say why there is none."""
 
 
 def bot(table: JoinedTable, rest: str) -> Decision:
     """`bot 3`, `bot 3 hard`: a bot plays for a seat that is away."""
     seat, level = _seat(table, rest)
-    return _which(table, "bot") if seat is None else LetBotPlay(seat, level)
+    return _which(table, "bot") if seat is None else messages.LetBotPlay(seat, level)
 
 
 def another(table: JoinedTable, rest: str) -> Decision:
@@ -59,7 +46,7 @@ def another(table: JoinedTable, rest: str) -> Decision:
     return order if asked or not order.drops else [says("text.another_drops", typed=" ".join(typed), sure=sure)]
 
 
-def _games(table: JoinedTable, room: Room) -> list[str]:
+def _games(table: JoinedTable, room: messages.Room) -> list[str]:
     """Return what can be played next, a line each: what to type for it, or why not."""
     lines = [table.words.say("text.another_what")]
     for slug, mode, order in other_games(room, table.words.language):
@@ -74,7 +61,7 @@ def _games(table: JoinedTable, room: Room) -> list[str]:
 
 def admit(table: JoinedTable, rest: str) -> Decision:
     """Let people in by the code again."""
-    return Admit()
+    return messages.Admit()
 
 
 def browsers(table: JoinedTable, rest: str) -> Decision:
@@ -82,37 +69,37 @@ def browsers(table: JoinedTable, rest: str) -> Decision:
     off = table.words.say("command.browsers.off")
     if rest and rest.casefold() != off.casefold():
         return [table.words.say("text.browsers_or_off", off=off)]
-    return LetBrowsersIn(not rest)
+    return messages.LetBrowsersIn(not rest)
 
 
 def pause(table: JoinedTable, rest: str) -> Decision:
     """Stop the match and blank the table."""
-    return Pause(True)
+    return messages.Pause(True)
 
 
 def unpause(table: JoinedTable, rest: str) -> Decision:
     """Go on with the match."""
-    return Pause(False)
+    return messages.Pause(False)
 
 
 def kick(table: JoinedTable, rest: str) -> Decision:
     """`kick 3`, `kick 3 bot hard`, `kick Eve`: take someone from the table."""
     seat, name, more = _member(table, rest)
     bot, level = _to_bot(table, more)
-    return _which(table, "kick") if seat is None else Kick(seat, name, bot, level)
+    return _which(table, "kick") if seat is None else messages.Kick(seat, name, bot, level)
 
 
 def give(table: JoinedTable, rest: str) -> Decision:
     """`give 3`, `give 3 bot`: another person, or a bot, has the seat from now on."""
     seat, more = _seat(table, rest)
     bot, level = _to_bot(table, more)
-    return _which(table, "give") if seat is None else Give(seat, _name(table, seat), bot, level)
+    return _which(table, "give") if seat is None else messages.Give(seat, _name(table, seat), bot, level)
 
 
 def mute(table: JoinedTable, rest: str, muted: bool = True) -> Decision:
     """`mute 3`, `mute Eve`: pass on no more what they say."""
     seat, name, _ = _member(table, rest)
-    return _which(table, "mute") if seat is None else Mute(seat, name, muted)
+    return _which(table, "mute") if seat is None else messages.Mute(seat, name, muted)
 
 
 def unmute(table: JoinedTable, rest: str) -> Decision:
@@ -127,7 +114,7 @@ def hand_on(table: JoinedTable, rest: str) -> Decision:
         key = "text.hand_on_who" if heirs else "text.hand_on_nobody"
         return [table.words.say(key, names=table.words.listing(map(clean_line, heirs)))]
     _, name, _ = _member(table, rest)
-    return HandOn(name or rest[:64])
+    return messages.HandOn(name or rest[:64])
 
 
 def entrust(table: JoinedTable, rest: str) -> Decision:
@@ -135,19 +122,19 @@ def entrust(table: JoinedTable, rest: str) -> Decision:
     off = table.words.say("command.entrust.off")
     if rest and rest.casefold() != off.casefold():
         return [table.words.say("text.entrust_or_off", off=off)]
-    return Entrust(not rest)
+    return messages.Entrust(not rest)
 
 
 def save(table: JoinedTable, rest: str) -> Decision:
     """Close the table, to go on later."""
-    return CloseTable(save=True)
+    return messages.CloseTable(save=True)
 
 
 def end(table: JoinedTable, rest: str) -> Decision:
     """End the table for good. Asks for the word once more, where a match would be lost."""
     sure = rest.casefold() == table.words.say("command.end.sure").casefold()
     if sure or table.room is None or table.room.stage != "playing":
-        return CloseTable(save=False)
+        return messages.CloseTable(save=False)
     return [table.words.say("text.end_sure", sure=table.words.say("command.end.sure"))]
 
 

@@ -14,20 +14,9 @@ from typing import Protocol
 from engine.games import GAMES
 from netcode.host.outbox import Outbox, Overflow
 from netcode.host.worker_config import order_from, setup_of
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
-from netcode.protocol.messages import (
-    Act,
-    Claim,
-    DealSeal,
-    DealShare,
-    Message,
-    OtherGame,
-    Refusal,
-    Resume,
-    ToHost,
-    Welcome,
-)
 from netcode.simulation.disk import Died, DiskFull, MemDisk, MemStore
 from netcode.simulation.invariants import Invariants, people_of
 from netcode.simulation.keepers import Keepers
@@ -317,32 +306,36 @@ class Host:
         else:
             self._do_all(lambda table: self._act_on(table, line, message), line)
 
-    def _act_on(self, table: Table, line: Line, message: ToHost) -> list[Effect]:
+    def _act_on(self, table: Table, line: Line, message: messages.ToHost) -> list[Effect]:
         checks = self.world.checks
         meant = checks.seating.meant(table, message)
-        if isinstance(message, Resume | Claim):
+        if isinstance(message, messages.Resume | messages.Claim):
             line.known.token = message.token
         before = table.stage, people_of(table)
         effects = table.received(line.known.conn, message, self._now())
         checks.seating.said(line.known, message, meant, effects)
-        if isinstance(message, Act):
+        if isinstance(message, messages.Act):
             checks.acted(message, effects)
-        if isinstance(message, DealSeal | DealShare) and self.deal_trap is not None:
+        if isinstance(message, messages.DealSeal | messages.DealShare) and self.deal_trap is not None:
             trap, self.deal_trap = self.deal_trap, None
             checks.looked["deals_hit"] += 1
             self.world.agenda.after(0, lambda: trap(line))
-        if isinstance(message, OtherGame) and checks.chosen(table, message, before, effects):
+        if isinstance(message, messages.OtherGame) and checks.chosen(table, message, before, effects):
             self.world.due -= 1
             self.choice_trap, strike = None, self.choice_trap
             if strike is not None:
                 strike()
-        if self.swallows and isinstance(message, Act) and effects:
+        if self.swallows and isinstance(message, messages.Act) and effects:
             self.swallows = False
             self.cut(line, guest_learns=True, host_learns=True)
             line.down.cut_at(0)
             self._tell_end(line, None)
         for effect in effects:
-            if isinstance(message, Act) and isinstance(effect, Send) and isinstance(effect.message, Refusal):
+            if (
+                isinstance(message, messages.Act)
+                and isinstance(effect, Send)
+                and isinstance(effect.message, messages.Refusal)
+            ):
                 self.world.checks.refusal(line.known, message, effect.message)
         return effects
 
@@ -445,8 +438,8 @@ class Host:
         self._unkept = False
         self._gate.kept()
 
-    def _queue(self, line: Line, message: Message) -> None:
-        if isinstance(message, Welcome) and not line.known.attached:
+    def _queue(self, line: Line, message: messages.Message) -> None:
+        if isinstance(message, messages.Welcome) and not line.known.attached:
             self.world.hurry()  # while somebody is on the way to a place
         try:
             line.outbox.send(message)

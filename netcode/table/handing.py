@@ -3,20 +3,9 @@
 from msgspec.structs import replace
 
 from engine.core.visibility import SPECTATOR
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import INVITING, PROBES
-from netcode.protocol.messages import (
-    AskPedigree,
-    Claim,
-    Entrust,
-    HandOn,
-    Message,
-    Moved,
-    Notice,
-    Prepare,
-    Prepared,
-    Resume,
-)
 from netcode.protocol.names import same_name
 from netcode.protocol.tokens import new_token
 from netcode.table.connections import ConnectionStage, Peer
@@ -28,7 +17,7 @@ Names = tuple[str, ...]
 
 
 @owner_only
-def hand_on(state: TableState, peer: Peer, message: HandOn, now: float) -> list[Effect]:
+def hand_on(state: TableState, peer: Peer, message: messages.HandOn, now: float) -> list[Effect]:
     """Ask the heir, or with an empty name everyone who could be one, to start a host in reserve. Owner only."""
     heirs = [heir for heir in state.heirs() if heir is not peer and heir.member is not None]
     if message.name:
@@ -40,7 +29,7 @@ def hand_on(state: TableState, peer: Peer, message: HandOn, now: float) -> list[
         state.handing = heirs[0].conn
     for heir in heirs:
         heir.heir_key = heir.heir_key or new_token(state.secrets.entropy)
-    return [Send(heir.conn, Prepare(heir.heir_key)) for heir in heirs]
+    return [Send(heir.conn, messages.Prepare(heir.heir_key)) for heir in heirs]
 
 
 def _why_not(state: TableState) -> str:
@@ -50,7 +39,7 @@ def _why_not(state: TableState) -> str:
     return "not_with_browsers" if state.browsers else "not_while_dealing" if state.stage == "dealing" else ""
 
 
-def prepared(state: TableState, peer: Peer, message: Prepared, now: float) -> list[Effect]:
+def prepared(state: TableState, peer: Peer, message: messages.Prepared, now: float) -> list[Effect]:
     """Hand the table over to the host in reserve that was awaited; tell the owner where there is none."""
     if peer.member is None:
         return []
@@ -75,18 +64,18 @@ def invite(state: TableState, now: float) -> list[Effect]:
         ready = peer.member is not None and peer.member.name in state.carriers
         if not ready and (peer.invited is None or now - peer.invited >= INVITING):
             peer.invited, peer.heir_key = now, peer.heir_key or new_token(state.secrets.entropy)
-            effects.append(Send(peer.conn, Prepare(peer.heir_key)))
+            effects.append(Send(peer.conn, messages.Prepare(peer.heir_key)))
     return effects
 
 
-def carried_on(state: TableState) -> Notice:
+def carried_on(state: TableState) -> messages.Notice:
     """Return what somebody is told who was at the table when its host was lost."""
     owner = state.members.owner()
-    return Notice("carried_on", {"name": owner.name if owner is not None else "", "before": state.lost})
+    return messages.Notice("carried_on", {"name": owner.name if owner is not None else "", "before": state.lost})
 
 
 @owner_only
-def entrust(state: TableState, peer: Peer, message: Entrust, now: float) -> list[Effect]:
+def entrust(state: TableState, peer: Peer, message: messages.Entrust, now: float) -> list[Effect]:
     """Let a lone other machine keep a copy that it can open, or no more. Owner only."""
     if state.entrusted == message.on:
         return []
@@ -109,7 +98,7 @@ def stays(state: TableState, name: str, why: str = "") -> list[Effect]:
     owner = state.members.owner()
     if owner is None or owner.conn is None:
         return []
-    return [Send(owner.conn, Notice("heir_runs" if why == "table_running" else "heir_cannot", {"name": name}))]
+    return [Send(owner.conn, messages.Notice("heir_runs" if why == "table_running" else "heir_cannot", {"name": name}))]
 
 
 def tell_moved(state: TableState) -> list[Effect]:
@@ -119,19 +108,20 @@ def tell_moved(state: TableState) -> list[Effect]:
     return [*told, *([Warned("moved", {"name": state.moved.name})] if state.moved is not None else [])]
 
 
-def send_on(state: TableState, peer: Peer, message: Message) -> list[Effect]:
+def send_on(state: TableState, peer: Peer, message: messages.Message) -> list[Effect]:
     """Send a guest on who has come back to a table that has moved."""
     peer.stage = ConnectionStage.GONE
-    where = [Send(peer.conn, state.moved)] if state.moved and isinstance(message, Resume | Claim) else []
+    asks = isinstance(message, messages.Resume | messages.Claim)
+    where = [Send(peer.conn, state.moved)] if state.moved and asks else []
     return [*where, Drop(peer.conn, Close.HOST_LEAVES)]
 
 
-def ask_pedigree(state: TableState, peer: Peer, message: AskPedigree, now: float) -> list[Effect]:
+def ask_pedigree(state: TableState, peer: Peer, message: messages.AskPedigree, now: float) -> list[Effect]:
     """Show how the table came here, to anyone."""
     peer.probes += 1
     if peer.probes > PROBES:
         return state.out_of_order(peer)
-    return [Send(peer.conn, Moved(state.addresses, state.pedigree))]
+    return [Send(peer.conn, messages.Moved(state.addresses, state.pedigree))]
 
 
 def _memory_for(state: TableState, heir: Peer) -> TableMemory:

@@ -1,18 +1,9 @@
 """The wall of Artline: its paintings, the plates with their features, and where a picked painting may hang."""
 
 from client.drawing.rects import Rect
+from client.tables.artline import wording
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import HEAD_H, LETTER, Grid, framed, grid, longest_word
-from client.tables.artline.wording import (
-    column_name,
-    feature_text,
-    line_name,
-    painting_name,
-    row_name,
-    seen_in,
-    spares_the_draw,
-    tell_draw,
-)
 from client.tables.board import (
     Area,
     CoinFace,
@@ -83,8 +74,8 @@ def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
     work = works()[WorkId(painting)]
     lines = [work.artist.name_in(scene.words.language), wall_labels.years(scene.words, work)]
     if not isinstance(scene.state.phase, Review):
-        lines.append(scene.say("board.seen", elements=scene.words.listing(seen_in(scene, painting))))
-    return Label(painting_name(scene, painting), tuple(lines), reason)
+        lines.append(scene.say("board.seen", elements=scene.words.listing(wording.seen_in(scene, painting))))
+    return Label(wording.painting_name(scene, painting), tuple(lines), reason)
 
 
 def _held(state: State, draft: Draft) -> tuple[Painting, Cell] | None:
@@ -154,7 +145,7 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
                 clip=_seen(rect, area),
             )
         )
-        if spares_the_draw(scene, cell) and cell != draft.cell:
+        if wording.spares_the_draw(scene, cell) and cell != draft.cell:
             size = min(26.0, rect.w * 0.3)
             middle = Rect.around(rect.center, size, size)
             sprites.append(Sprite(f"laurel:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="laurel")))
@@ -171,7 +162,7 @@ def _beside(scene: Scene, cell: Cell) -> str:
     for way, (right, down) in _WAYS.items():
         beside = hangs.get((cell[0] + right, cell[1] + down))
         if beside is not None:
-            return scene.say(f"board.cell.{way}", painting=painting_name(scene, beside))
+            return scene.say(f"board.cell.{way}", painting=wording.painting_name(scene, beside))
     return scene.say("board.cell.first")
 
 
@@ -183,10 +174,11 @@ def asks(scene: Scene, cell: Cell) -> list[str]:
     for line, new in zip(lines_of(cell), opens, strict=True):
         standing = feature_of(state.galleries, line)
         if standing is not None:
-            lines.append(scene.say("board.asks_fit", feature=feature_text(scene, standing)))
+            lines.append(scene.say("board.asks_fit", feature=wording.feature_text(scene, standing)))
         elif new:
-            lines.append(scene.say("board.asks_new", painting=painting_name(scene, in_line(state.wall, line)[0])))
-    return [*lines, tell_draw(scene, cell)]
+            first = in_line(state.wall, line)[0]
+            lines.append(scene.say("board.asks_new", painting=wording.painting_name(scene, first)))
+    return [*lines, wording.tell_draw(scene, cell)]
 
 
 # Plates
@@ -219,7 +211,7 @@ def _line_names(places: Grid) -> list[Sprite]:
     rows = [Line(True, at) for at in range(places.first[1], places.last[1] + 1)]
     sprites = []
     for line in (*columns, *rows):
-        called, align = (row_name(line.at), "right") if line.row else (column_name(line.at), "center")
+        called, align = (wording.row_name(line.at), "right") if line.row else (wording.column_name(line.at), "center")
         face = TextFace(called, "label", "ivory_dim", align, middle=True, wrap=False)
         place = places.plate(line)
         place = place.inset(0 if line.row else place.w / 2 - _LETTER[0], place.h / 2 - _LETTER[1])
@@ -244,10 +236,10 @@ def _thread(state: State, line: Line, places: Grid) -> list[Sprite]:
 def _plate(scene: Scene, line: Line, feature: str, places: Grid, lit: set[Line], new: bool = False) -> list[Sprite]:
     """Return a line's plate: its name, where a word of the feature does not need that room, and the feature."""
     rect, grown = places.plate(line), places.head[1] / HEAD_H
-    told = feature_text(scene, feature)
+    told = wording.feature_text(scene, feature)
     name = f"line:{'row' if line.row else 'column'}:{line.at}"
     count = len(in_line(scene.state.wall, line))
-    text = Label(told, (scene.say("board.line", line=line_name(scene, line), count=count),))
+    text = Label(told, (scene.say("board.line", line=wording.line_name(scene, line), count=count),))
     look = Look.LIT if line in lit else Look.REST
     face = PanelFace("brass" if new else "ink")
     sprites = [Sprite(name, "panel", rect, face, look=look, z=4, label=text)]
@@ -255,7 +247,7 @@ def _plate(scene: Scene, line: Line, feature: str, places: Grid, lit: set[Line],
     beside = rect.w - 8 - _AT * grown
     if rect.w >= _NAMED and beside - 16 * line.row >= LETTER * longest_word(told):
         inside, at = rect.inset(4, 2).cut_right(beside)[::-1]
-        called = row_name(line.at) if line.row else column_name(line.at)
+        called = wording.row_name(line.at) if line.row else wording.column_name(line.at)
         said = TextFace(called, "small", _ink(new), middle=True, wrap=False)
         sprites.append(Sprite(f"{name}:at", "text", at._replace(x=at.x + 3), said, z=5))
     if line.row:

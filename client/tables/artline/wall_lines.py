@@ -2,16 +2,7 @@
 
 from collections.abc import Iterable
 
-from client.tables.artline.wording import (
-    cell_name,
-    column_name,
-    feature_text,
-    line_name,
-    painting_name,
-    row_name,
-    seen_in,
-    spares_the_draw,
-)
+from client.tables.artline import wording
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.games.artline.elements import UNFAIR
@@ -31,8 +22,8 @@ def tell_map(scene: Scene) -> list[str]:
     marks |= {hung.cell: str(number) for number, hung in enumerate(state.wall, 1)}
     (left, top), (right, bottom) = span(marks)
     columns, rows = range(left, right + 1), range(top, bottom + 1)
-    heads = [scene.say("table.columns"), *(scene.say("table.row", row=row_name(row)) for row in rows)]
-    lines = ["".join(column_name(number).rjust(WIDTH) for number in columns)]
+    heads = [scene.say("table.columns"), *(scene.say("table.row", row=wording.row_name(row)) for row in rows)]
+    lines = ["".join(wording.column_name(number).rjust(WIDTH) for number in columns)]
     lines += ["".join(marks.get((column, row), "").rjust(WIDTH) for column in columns) for row in rows]
     lines = [head.ljust(max(map(len, heads))) + cells.rstrip() for head, cells in zip(heads, lines, strict=True)]
     return [*lines, scene.say("table.legend")]
@@ -46,8 +37,8 @@ def tell_galleries(scene: Scene) -> list[str]:
     return [
         scene.say(
             "table.gallery",
-            line=capitalised(line_name(scene, gallery.line)),
-            feature=feature_text(scene, gallery.feature),
+            line=capitalised(wording.line_name(scene, gallery.line)),
+            feature=wording.feature_text(scene, gallery.feature),
             count=len(in_line(state.wall, gallery.line)),
         )
         for gallery in sorted(state.galleries, key=lambda gallery: (not gallery.line.row, gallery.line.at))
@@ -60,7 +51,7 @@ def tell_wall(scene: Scene) -> list[str]:
         scene.say(
             "table.painting",
             number=number,
-            cell=cell_name(hung.cell),
+            cell=wording.cell_name(hung.cell),
             painting=tell_painting(scene, hung.painting),
         )
         for number, hung in enumerate(scene.state.wall, 1)
@@ -69,8 +60,8 @@ def tell_wall(scene: Scene) -> list[str]:
 
 def tell_painting(scene: Scene, painting: Painting) -> str:
     """Return a painting's title and what is seen in it."""
-    elements = scene.words.say("list.between").join(seen_in(scene, painting))
-    return scene.say("table.described", title=painting_name(scene, painting), elements=elements)
+    elements = scene.words.say("list.between").join(wording.seen_in(scene, painting))
+    return scene.say("table.described", title=wording.painting_name(scene, painting), elements=elements)
 
 
 def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
@@ -84,7 +75,7 @@ def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
         for element in any_of
     }
     parts: dict[str, str] = {}
-    title = painting_name(scene, painting)
+    title = wording.painting_name(scene, painting)
     for element in sorted(elements, key=lambda element: element not in shown):
         text = words.say(f"paintings.element.{element}")
         if len(title) + len(between.join([*parts.values(), text])) <= most:
@@ -114,30 +105,31 @@ def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
             *_lines_in_short(scene, places),
             *([scene.say("table.places", places=_cells(scene, single))] if single else []),
         ]
-    spares = any(spares_the_draw(scene, cell) for cell in both)
+    spares = any(wording.spares_the_draw(scene, cell) for cell in both)
     told = scene.say(f"table.exhibitions.{'draws_none' if spares else 'alike'}", places=_cells(scene, both))
     return [*lines, *([told] if both else [])]
 
 
 def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     state: State = scene.state
-    values = {"line": capitalised(line_name(scene, line)), "places": _cells(scene, cells)}
+    values = {"line": capitalised(wording.line_name(scene, line)), "places": _cells(scene, cells)}
     there, feature = in_line(state.wall, line), feature_of(state.galleries, line)
     if feature is None:
-        return scene.say("table.opens", painting=painting_name(scene, there[0]), **values)
-    return scene.say("table.shows", feature=feature_text(scene, feature), **values)
+        return scene.say("table.opens", painting=wording.painting_name(scene, there[0]), **values)
+    return scene.say("table.shows", feature=wording.feature_text(scene, feature), **values)
 
 
 def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:
     """Return the features of the rows in one line, and those of the columns in another."""
     state, told = scene.state, dict[bool, list[str]]()
     for line in sorted(places, key=lambda line: (not line.row, line.at)):
-        name, feature = row_name(line.at) if line.row else column_name(line.at), feature_of(state.galleries, line)
+        name = wording.row_name(line.at) if line.row else wording.column_name(line.at)
+        feature = feature_of(state.galleries, line)
         if feature is None:
-            painting = painting_name(scene, in_line(state.wall, line)[0])
+            painting = wording.painting_name(scene, in_line(state.wall, line)[0])
             text = scene.say("table.opens_in_short", line=name, painting=painting)
         else:
-            text = scene.say("table.shows_in_short", line=name, feature=feature_text(scene, feature))
+            text = scene.say("table.shows_in_short", line=name, feature=wording.feature_text(scene, feature))
         told.setdefault(line.row, []).append(text)
     return [
         scene.say(f"table.{'rows' if row else 'columns_show'}", lines="; ".join(lines)) for row, lines in told.items()
@@ -145,7 +137,7 @@ def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:
 
 
 def _cells(scene: Scene, cells: list[Cell]) -> str:
-    return scene.words.say("list.between").join(map(cell_name, cells))
+    return scene.words.say("list.between").join(map(wording.cell_name, cells))
 
 
 def tell_beside(scene: Scene) -> list[str]:

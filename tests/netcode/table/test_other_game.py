@@ -10,24 +10,9 @@ from engine.core.journal import Opening
 from engine.core.visibility import SPECTATOR
 from netcode.guest.updates import IntentRefused, Joined, Verified, Viewed
 from netcode.host.worker_config import order_from, setup_of
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, pack
-from netcode.protocol.messages import (
-    Act,
-    Audit,
-    Hello,
-    LetBotPlay,
-    Log,
-    Notice,
-    OtherGame,
-    Pause,
-    Probe,
-    Probed,
-    Room,
-    Showing,
-    Start,
-    Welcome,
-)
 from netcode.table.effects import BotWanted, Changed, Warned
 from tests.netcode.fakewire import End, Wire, play, room
 from tests.netcode.table.test_moderation import called, codes, order, promised, restart, seat_bot
@@ -41,8 +26,10 @@ def over() -> tuple[Wire, End, list[End]]:
     return wire, owner, others
 
 
-def ordered(game: str = "artline", seats: int = 3, bots: int = 0, level: str = "", **options: Any) -> OtherGame:
-    return OtherGame(game, options, seats, bots, level)
+def ordered(
+    game: str = "artline", seats: int = 3, bots: int = 0, level: str = "", **options: Any
+) -> messages.OtherGame:
+    return messages.OtherGame(game, options, seats, bots, level)
 
 
 def kinds(end: End) -> list[str]:
@@ -51,7 +38,7 @@ def kinds(end: End) -> list[str]:
 
 def play_out(wire: Wire, ends: list[End], seed: int = 4) -> None:
     """Let the owner, who comes first, begin, and play to the end."""
-    wire.do(ends[0], ends[0].guest.send(Start()))
+    wire.do(ends[0], ends[0].guest.send(messages.Start()))
     assert wire.stage == "playing"
     play(wire, ends, random.Random(seed))
     assert wire.stage == "over"
@@ -106,7 +93,7 @@ def test_a_table_that_starts_when_it_is_full_begins_at_once() -> None:
         (ordered("artline", 3, 1, "grandmaster"), "not_this_game"),
     ],
 )
-def test_what_cannot_be_played_is_refused_and_nothing_changes(asked: OtherGame, why: str) -> None:
+def test_what_cannot_be_played_is_refused_and_nothing_changes(asked: messages.OtherGame, why: str) -> None:
     wire, owner, (ann, _) = over()
     memory = wire.written
     order(wire, owner, asked)
@@ -119,7 +106,7 @@ def test_only_the_owner_chooses_and_not_while_a_match_runs() -> None:
     wire, owner, (ann, bea) = over()
     order(wire, ann, ordered())
     assert codes(ann)[-1] == "not_owner"
-    wire.do(owner, owner.guest.send(Start()))
+    wire.do(owner, owner.guest.send(messages.Start()))
     order(wire, owner, ordered())
     assert codes(owner)[-1] == "match_runs"
     order(wire, ann, replace(ordered(), drops=True))
@@ -133,13 +120,17 @@ def test_a_running_match_is_dropped_for_another_game_and_shows_nothing_more(paus
     wire, owner, (ann, bea) = over()
     eva = wire.join("Eva", kind="spectator")
     ends = [owner, ann, bea]
-    wire.do(owner, owner.guest.send(Start()))
+    wire.do(owner, owner.guest.send(messages.Start()))
     play(wire, ends, random.Random(3), 9)
     if paused:
-        order(wire, owner, Pause(True))
+        order(wire, owner, messages.Pause(True))
     records, frames = len(wire.records), len(ann.frames)
     order(wire, owner, replace(ordered(), drops=True))
-    assert [type(decode_to_guest(frame)) for frame in ann.frames[frames:]] == [Notice, Welcome, Room]
+    assert [type(decode_to_guest(frame)) for frame in ann.frames[frames:]] == [
+        messages.Notice,
+        messages.Welcome,
+        messages.Room,
+    ]
     assert [codes(end)[-1] for end in [*ends, eva]] == ["match_dropped"] * 4
     assert (wire.stage, room(ann).game, room(ann).paused) == ("lobby", "artline", False)
     assert len(wire.records) == records, "the journal of a dropped match has no end"
@@ -154,7 +145,7 @@ def test_what_is_told_of_a_dropped_match_depends_on_nothing_in_it() -> None:
     for seed in (8, 9):
         wire = Wire(seats=3, starts="owner")
         ends = [wire.owner(), wire.join("Ann"), wire.join("Bea")]
-        wire.do(ends[0], ends[0].guest.send(Start()))
+        wire.do(ends[0], ends[0].guest.send(messages.Start()))
         play(wire, ends, random.Random(seed), 9)
         before = len(ends[1].frames)
         order(wire, ends[0], replace(ordered(), drops=True))
@@ -166,7 +157,7 @@ def test_an_answer_on_its_way_into_a_dropped_match_changes_nothing() -> None:
     wire = Wire(seats=2)
     owner, ann = wire.owner(), wire.join("Ann")
     game, view = wire.runner.game, ann.last(Viewed).view
-    late = Act(ann.guest._me.inst, 1 << 40, view.prompt, pack(next(iter(game.legal(view.state, 1)))), 1)
+    late = messages.Act(ann.guest._me.inst, 1 << 40, view.prompt, pack(next(iter(game.legal(view.state, 1)))), 1)
     order(wire, owner, replace(ordered("masters_gallery", 2), drops=True))
     assert wire.stage == "playing", "this table begins when it is full"
     records = len(wire.records)
@@ -178,7 +169,7 @@ def test_an_answer_on_its_way_into_a_dropped_match_changes_nothing() -> None:
 
 def test_a_deal_that_fell_with_its_worker_is_not_made_in_the_game_chosen_after_it() -> None:
     wire, owner, (ann, bea) = over()
-    wire.guest_does(owner, owner.guest.send(Start()))
+    wire.guest_does(owner, owner.guest.send(messages.Start()))
     assert (wire.stage, wire.written.attempted) == ("dealing", (2, 1))
     restart(wire)
     owner, ann, bea = wire.owner(), wire.back(ann, "Ann"), wire.back(bea, "Bea")
@@ -192,7 +183,7 @@ def test_a_deal_that_fell_with_its_worker_is_not_made_in_the_game_chosen_after_i
 
 def test_while_cards_are_dealt_no_other_game_is_chosen() -> None:
     wire, owner, _ = over()
-    wire.guest_does(owner, owner.guest.send(Start()))
+    wire.guest_does(owner, owner.guest.send(messages.Start()))
     assert wire.stage == "dealing"
     order(wire, owner, replace(ordered(), drops=True))
     assert codes(owner)[-1] == "not_while_dealing"
@@ -202,7 +193,7 @@ def test_while_cards_are_dealt_no_other_game_is_chosen() -> None:
 def test_one_whose_program_does_not_know_the_game_is_named() -> None:
     wire, owner, (ann, _) = over()
     peer = wire.table.state.peers[ann.conn or 0]
-    assert isinstance(peer.hello, Hello)
+    assert isinstance(peer.hello, messages.Hello)
     peer.hello.rules.pop("artline")
     order(wire, owner, ordered())
     assert codes(owner)[-1] == "cannot_play"
@@ -252,7 +243,9 @@ def test_who_comes_between_two_games_is_shown_nothing_of_the_match_before() -> N
     order(wire, owner, ordered("artline", 4))
     cem, eva = wire.join("Cem"), wire.join("Eva", kind="spectator")
     for end in (cem, eva):
-        assert not {Showing, Log, Audit} & {type(decode_to_guest(frame)) for frame in end.frames}
+        assert not {messages.Showing, messages.Log, messages.Audit} & {
+            type(decode_to_guest(frame)) for frame in end.frames
+        }
 
 
 def test_what_is_told_of_the_choice_depends_on_nothing_of_the_match_before() -> None:
@@ -265,7 +258,7 @@ def test_what_is_told_of_the_choice_depends_on_nothing_of_the_match_before() -> 
         order(wire, ends[0], ordered())
         told.append(ends[1].frames[before:])
     assert told[0] == told[1]
-    assert [type(decode_to_guest(frame)) for frame in told[0]] == [Welcome, Room]
+    assert [type(decode_to_guest(frame)) for frame in told[0]] == [messages.Welcome, messages.Room]
 
 
 def test_watchers_and_those_who_are_away_come_along() -> None:
@@ -293,7 +286,7 @@ def test_a_restart_goes_on_with_what_was_chosen(when: str) -> None:
     wire, owner, (ann, bea) = over()
     order(wire, owner, ordered(season=True))
     if when != "before the deal":
-        wire.do(owner, owner.guest.send(Start()))
+        wire.do(owner, owner.guest.send(messages.Start()))
     opening = max(n for n, record in enumerate(wire.records) if isinstance(record, Opening))
     if when == "in the match":
         play(wire, [owner, ann, bea], random.Random(2), 5)
@@ -309,7 +302,7 @@ def test_a_restart_goes_on_with_what_was_chosen(when: str) -> None:
     assert wire.stage == ("playing" if when == "in the match" else "lobby")
     ends = [wire.owner(), ann, wire.back(bea, "Bea")]
     if wire.stage == "lobby":
-        wire.do(ends[0], ends[0].guest.send(Start()))
+        wire.do(ends[0], ends[0].guest.send(messages.Start()))
     play(wire, ends, random.Random(2))
     assert wire.stage == "over"
     assert ann.last(Viewed).match == 2
@@ -321,8 +314,8 @@ def test_the_list_of_tables_follows() -> None:
     order(wire, owner, ordered("stolen_paintings", 4, mode="forgers"))
     assert any(isinstance(effect, Changed) for effect in wire.said)
     stranger = wire.stranger()
-    wire.say(stranger, Probe())
-    (said,) = stranger.messages(Probed)
+    wire.say(stranger, messages.Probe())
+    (said,) = stranger.messages(messages.Probed)
     assert (said.game, said.mode, said.stage, said.taken, said.seats) == ("stolen_paintings", "forgers", "lobby", 3, 4)
 
 
@@ -334,14 +327,14 @@ def test_the_first_match_of_each_game_is_patient_where_the_table_teaches() -> No
             order(wire, owner, ordered("stolen_paintings", 2, mode=mode))
         play_out(wire, [owner, ann])
         assert wire.runner._patient
-    wire.do(owner, owner.guest.send(Start()))
+    wire.do(owner, owner.guest.send(messages.Start()))
     assert not wire.runner._patient
 
 
 def test_a_stand_in_goes_on_with_the_other_game() -> None:
     wire, owner, (ann, bea) = over()
     wire.cut(ann)
-    order(wire, owner, LetBotPlay(1, "hard"))
+    order(wire, owner, messages.LetBotPlay(1, "hard"))
     seat_bot(wire)
     order(wire, owner, ordered())
     assert (called(wire).seat, called(wire).level) == (1, "hard")
