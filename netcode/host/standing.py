@@ -90,8 +90,8 @@ class Standing:
 
     @property
     def answering(self) -> frozenset[int]:
-        """The other machines that have answered us lately, while we host."""
-        return self._timing.answering(_now())
+        """The other machines that have answered us lately and are connected still, while we host."""
+        return frozenset(filter(self.links.has, self._timing.answering(_now())))
 
     @property
     def silent(self) -> list[int]:

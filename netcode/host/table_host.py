@@ -57,6 +57,8 @@ class TableHost:
         self._leaving: asyncio.Task[None] | None = None
         self._setup, self._host, self._report = setup, orders.host, report
         self._finished = asyncio.Event()
+        self._returning = False
+        """Whether the match was over when a process before this one fell, and its people look for the table still."""
         self._stopping = asyncio.Event()
         self._changed = asyncio.Event()
         self._forget = False
@@ -173,6 +175,7 @@ class TableHost:
             self._port = kept[0].port or DEFAULT_PORT
         if is_over(kept[1]):
             self._finished.set()
+            self._returning = any(member.kind != "bot" for member in kept[0].members)
         table = Table(self._setup, secrets, now, *kept)
         if self._taken is not None:
             table.begin_anew(self._taken.chat, self._taken.before)
@@ -194,10 +197,12 @@ class TableHost:
     async def _all_gone(self, server: TableServer, table: Table) -> bool:
         """Wait after a match while a player is here, and a while longer; return whether no other match has begun."""
         clock = asyncio.get_running_loop().time
-        deadline = clock() + (LINGER if table.people_here() else GOODBYE)
-        while self._finished.is_set() and not self._stopping.is_set() and server.connections() and clock() < deadline:
+        deadline = clock() + (LINGER if table.people_here() or self._returning else GOODBYE)
+        while self._finished.is_set() and not self._stopping.is_set() and clock() < deadline:
             if table.players_here():
-                deadline = clock() + LINGER
+                deadline, self._returning = clock() + LINGER, False
+            if not (server.connections() or self._returning):
+                break
             await asyncio.sleep(0.05)
         return self._finished.is_set()
 

@@ -117,6 +117,32 @@ async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Pa
     assert len(list((tmp_path / "t").glob("*.journal"))) == 2
 
 
+async def test_who_was_here_after_a_match_is_waited_for_when_the_process_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("netcode.host.table_host.LINGER", PATIENCE)
+    table = Running(tmp_path / "t", bots=2)
+    job, olga = await table.opened()
+    async with olga.sitting():
+        await until(lambda: table.events("finished"))
+    table.host.stop()
+    await asyncio.wait_for(job, PATIENCE)
+
+    later = Running(tmp_path / "t", bots=2, resume=True)  # as its supervisor starts it after a fall
+    job = asyncio.create_task(later.host.run())
+    await until(lambda: later.events("ready"))
+    await asyncio.sleep(1)
+    assert not job.done(), "Olga looks for it still"
+    assert olga.remembered is not None
+    again = later.session("Olga", ByToken(olga.remembered.token, olga.remembered.fingerprint))
+    async with again.sitting() as session:
+        await until(lambda: again.room and all(place.here for place in again.room.room.places))
+        await session.send(Start())
+        await until(lambda: 2 in again.matches())
+        await session.send(CloseTable(save=False))
+        await asyncio.wait_for(job, PATIENCE)
+
+
 async def test_another_game_is_played_announced_and_found_again_by_the_next_process(tmp_path: Path) -> None:
     table = Running(tmp_path / "t", bots=2)
     job, olga = await table.opened()
