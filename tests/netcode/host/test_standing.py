@@ -131,6 +131,17 @@ async def test_one_keeper_is_enough_to_go_on_and_none_is_not(tmp_path: Path) -> 
     await end(ann)
 
 
+async def test_a_machine_whose_connection_is_lost_carries_nothing_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("netcode.succession.timing.QUIET", 1000.0)
+    ann, bea, cid = await evening(tmp_path)
+    await until(lambda: ann.standing.answering == {bea.one, cid.one})
+    await bea.fall()
+    await until(lambda: ann.standing.answering == {cid.one})
+    await end(ann, cid)
+
+
 async def test_a_host_that_fell_has_its_table_again(tmp_path: Path) -> None:
     ann, bea, cid = await evening(tmp_path)
     await write(ann, b"before")
