@@ -3,7 +3,7 @@
 import asyncio
 import statistics
 import tempfile
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from engine.core.journal import Played
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
-from netcode.guest.updates import IntentRefused, LinkChanged, Update, Viewed
+from netcode.guest.updates import GuestEffect, IntentRefused, LinkChanged, Viewed
 from netcode.host.supervisor import Supervisor
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
@@ -74,13 +74,12 @@ class WatchedSession(Session):
         self.sent += 1
         self._waiting = True
 
-    async def updates(self) -> AsyncIterator[Update]:
-        """Yield what the table tells, in order."""
-        async for update in super().updates():
-            self._note(update)
-            yield update
+    def _carry_out(self, effects: list[GuestEffect]) -> None:
+        super()._carry_out(effects)
+        for effect in effects:  # as it is told: one that waits to be read may be older than the last answer
+            self._note(effect)
 
-    def _note(self, update: Update) -> None:
+    def _note(self, update: GuestEffect) -> None:
         if isinstance(update, LinkChanged):
             if update.link == "here" and self._wavers:
                 self.here.set()  # the host was only slow

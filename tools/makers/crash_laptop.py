@@ -20,7 +20,7 @@ from client.session.table_access import WayIn, orders_to_resume, way_back, way_b
 from engine.core.rng import rng_of
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import Me
-from netcode.guest.updates import Noticed, RoomChanged, Update, Verified
+from netcode.guest.updates import GuestEffect, Noticed, RoomChanged, Verified
 from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
 from netcode.protocol.tokens import entropy
@@ -54,7 +54,7 @@ class ToldSession(WatchedSession):
     _table = ""
     _told: tuple[bool, int, tuple[str, ...]] = (False, 0, ())
 
-    def _note(self, update: Update) -> None:
+    def _note(self, update: GuestEffect) -> None:
         super()._note(update)
         carriers = self._told[-1]
         if isinstance(update, RoomChanged):

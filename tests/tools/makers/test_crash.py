@@ -3,10 +3,26 @@
 import json
 import sys
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from netcode.guest.credentials import ByCode, Me
+from netcode.guest.updates import IntentRefused, Viewed
 from tests.tools.commands import in_process
+from tools.makers.crash import WatchedSession
+
+
+async def test_an_answer_that_is_refused_was_not_acknowledged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where an older view, which asks for nothing, is read only after it was given."""
+    session, nothing = WatchedSession(1, Me("Ada", "human", 1), ByCode("ABCDEF"), []), cast("Any", None)
+    monkeypatch.setattr(session._guest, "act", lambda intent, prompt: [])
+    session._carry_out([Viewed(nothing, 1, None, False, settled=True)])
+    await session.act(nothing)
+    session._carry_out([IntentRefused("not_asked", {})])
+    session._updates.put_nowait(None)
+    assert len([update async for update in session.updates()]) == 2
+    assert session.done == 0
 
 
 @pytest.mark.slow
