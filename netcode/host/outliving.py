@@ -72,6 +72,8 @@ class Outliving:
         """The roster whose keepers have our word that they may carry the table on."""
         self._trusted: Roster | None = None
         """The same, once that is kept."""
+        self._seated: frozenset[int] = frozenset()
+        """The machines of the roster that was kept last."""
         self._told: tuple[Names, Names, Names, Names] = (), (), (), ()
         self._closing = self._fenced = False
         self._begun = asyncio.Event()
@@ -103,7 +105,8 @@ class Outliving:
         await self._begun.wait()
         while self._standing is None or self._standing.host is None or not self._fenced:
             await asyncio.sleep(LOOK)
-            self._look()
+            if not self._fenced:  # then the newest roster is another host's, and we are its keeper
+                self._look()
             if self._running is not None and self._running.done():
                 self._running.result()
         host, kept = self._standing.host, self._store.load()
@@ -223,6 +226,9 @@ class Outliving:
         if hosting is None or not hosting.active or not log.settled or log.roster is None:
             self._tell(standing)
             return
+        for one in (self._seated - log.roster.machines) & self._candidates.keys():
+            self._candidates[one].lock = b""  # it was silent: its connection may be dead, so it has to show itself again
+        self._seated = log.roster.machines
         standing.links.only(log.roster.machines | self._candidates.keys())
         wanted = self._wanted(standing, log.roster.keepers)
         for one in wanted - log.roster.machines:

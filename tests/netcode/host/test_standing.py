@@ -7,19 +7,23 @@ import contextlib
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from netcode.host.links import machine_of
+from netcode.host.outliving import Outliving
 from netcode.host.standing import Standing
 from netcode.protocol.codec import decode_to_guest, decode_to_host, encode
 from netcode.protocol.limits import BLOCK, MAX_TO_HOST
 from netcode.protocol.messages import Carried, Link, Nonce, Signed
 from netcode.storage.certificate import Identity, identity
+from netcode.storage.table_files import TableStore
 from netcode.succession.messages import Knock, Send
 from netcode.succession.sealing import lock_of, sign_link
 from netcode.succession.votes import Home
+from netcode.table.members import Members
 from netcode.transport import sockets
 from netcode.transport.addresses import Address
 from netcode.transport.connection import Connection, ConnectionLost
@@ -204,3 +208,55 @@ async def test_strangers_are_no_machine(tmp_path: Path) -> None:
         await connection.closed
         assert not bea.standing.links.has(link.machine) or link.machine == ann.one
     await end(ann, bea, cid)
+
+
+async def test_a_host_that_was_replaced_tells_nobody_where_the_table_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It knows the next host's roster, in which it is a keeper: from that it would leave out the next host."""
+    monkeypatch.setattr("netcode.succession.timing.PATIENCE", 1.0)
+    monkeypatch.setattr("netcode.succession.timing.LIVES", 0.5)
+    ann, bea, cid = await evening(tmp_path)
+    ann.running.cancel()
+    monkeypatch.setattr(ann.standing, "run", asyncio.Event().wait)  # no clock any more: the others hear nothing of it
+    told = list[tuple[str, ...]]()
+    outliving = host_of(ann, tmp_path, told)
+    outliving.take(ann.standing)
+    await asyncio.wait_for(outliving.run(lambda name: None), 20)
+    everywhere = {address for laptop in (ann, bea, cid) for address in laptop.home.addresses}
+    assert told
+    assert {*told[-1]} == everywhere
+    await end(ann, bea, cid)
+
+
+async def test_a_machine_that_was_left_out_comes_in_once_it_is_heard_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("netcode.succession.timing.QUIET", 0.5)
+    monkeypatch.setattr("netcode.succession.timing.HEARTBEAT", 0.2)
+    ann, bea, cid = await evening(tmp_path)
+    ann.running.cancel()
+    outliving, log = host_of(ann, tmp_path, []), ann.standing.machine.log
+    outliving.take(ann.standing)
+    running = asyncio.create_task(outliving.run(lambda name: None))
+    with monkeypatch.context() as cut:  # nothing comes through, and nobody is told: the connection stays
+        cut.setattr(bea.standing._timing, "received", lambda sender, message, now: ())
+        cut.setattr(bea.standing._timing, "tick", lambda now: ())
+        await until(lambda: log.settled and log.roster and log.roster.machines == {ann.one, cid.one})
+        rosters = len(log.rosters)
+        await asyncio.sleep(1.5)
+        assert len(log.rosters) == rosters, "it is not taken in and left out again and again"
+    await until(lambda: log.settled and log.roster and bea.one in log.roster.machines)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await end(ann, bea, cid)
+
+
+def host_of(laptop: Laptop, folder: Path, told: list[tuple[str, ...]]) -> Outliving:
+    """Return the host's part in succession on a laptop. told: takes where everyone is told that the table is found."""
+    state = SimpleNamespace(entrusted=False, pedigree=(), heirs=list, members=Members(3))
+    server = SimpleNamespace(outlives=lambda would: told.append(would()[1]), hang_up=lambda: None)
+    store = TableStore(folder / laptop.name, TABLE)
+    outliving = Outliving(cast("Any", SimpleNamespace(state=state)), store, laptop.own, cast("Any", server))
+    outliving.at(laptop.home.addresses)
+    return outliving
