@@ -226,10 +226,7 @@ class Outliving:
         if hosting is None or not hosting.active or not log.settled or log.roster is None:
             self._tell(standing)
             return
-        for one in (self._seated - log.roster.machines) & self._candidates.keys():
-            self._candidates[one].lock = b""  # it was silent: its connection may be dead, so it has to show itself again
-        self._seated = log.roster.machines
-        standing.links.only(log.roster.machines | self._candidates.keys())
+        self._let_go(standing, log.roster.machines)
         wanted = self._wanted(standing, log.roster.keepers)
         for one in wanted - log.roster.machines:
             hosting.meet(one, self._candidates[one].lock)
@@ -239,6 +236,16 @@ class Outliving:
         elif self._vouched is not log.roster:
             self._vouch(standing)
         self._tell(standing)
+
+    def _let_go(self, standing: Standing, machines: frozenset[int]) -> None:
+        """End the connections to machines that nobody wants. One that was left out has to show itself again before it comes in.
+
+        It was silent, so its connection may be dead.
+        """
+        for one in (self._seated - machines) & self._candidates.keys():
+            self._candidates[one].lock = b""
+        self._seated = machines
+        standing.links.only(machines | self._candidates.keys())
 
     def _see_who_is_here(self) -> None:
         here = [peer.member.name for peer in self._table.state.heirs() if peer.member is not None]
