@@ -43,6 +43,13 @@ GONE = 3.0
 """Seconds after which a person's machine is let go of, once the person is not here any more."""
 
 
+class HostsAgain(Exception):
+    """This machine was told that another one takes the table over, and then hosts it again itself.
+
+    What waited to be kept was dropped, so the table has to be opened anew from the log.
+    """
+
+
 @dataclass
 class Candidate:
     """A machine that could keep a copy."""
@@ -100,13 +107,15 @@ class Outliving:
     async def run(self, gone: Callable[[str], None]) -> None:
         """Look after the keepers. gone: called once with the name of whose machine has the table, where that is another one.
 
-        Raises what the disk raised.
+        Raises HostsAgain, and what the disk raised.
         """
         await self._begun.wait()
         while self._standing is None or self._standing.host is None or not self._fenced:
             await asyncio.sleep(LOOK)
             if not self._fenced:  # then the newest roster is another host's, and we are its keeper
                 self._look()
+            elif self._standing is not None and self._standing.machine.hosting is not None:
+                raise HostsAgain
             if self._running is not None and self._running.done():
                 self._running.result()
         host, kept = self._standing.host, self._store.load()

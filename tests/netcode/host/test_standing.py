@@ -13,14 +13,14 @@ from typing import Any, cast
 import pytest
 
 from netcode.host.links import machine_of
-from netcode.host.outliving import Outliving
+from netcode.host.outliving import HostsAgain, Outliving
 from netcode.host.standing import Standing
 from netcode.protocol.codec import decode_to_guest, decode_to_host, encode
 from netcode.protocol.limits import BLOCK, MAX_TO_HOST
 from netcode.protocol.messages import Carried, Link, Nonce, Signed
 from netcode.storage.certificate import Identity, identity
 from netcode.storage.table_files import TableStore
-from netcode.succession.messages import Knock, Send
+from netcode.succession.messages import Higher, Knock, Send
 from netcode.succession.sealing import lock_of, sign_link
 from netcode.succession.votes import Home
 from netcode.table.members import Members
@@ -226,6 +226,20 @@ async def test_a_host_that_was_replaced_tells_nobody_where_the_table_is(
     everywhere = {address for laptop in (ann, bea, cid) for address in laptop.home.addresses}
     assert told
     assert {*told[-1]} == everywhere
+    await end(ann, bea, cid)
+
+
+async def test_a_host_that_was_replaced_by_nobody_opens_the_table_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("netcode.succession.timing.PATIENCE", 1.0)
+    ann, bea, cid = await evening(tmp_path)
+    ann.running.cancel()
+    outliving = host_of(ann, tmp_path, [])
+    outliving.take(ann.standing)
+    ann.standing.do(lambda: ann.standing.machine.received(bea.one, Higher((5, bea.one)), host_lives=False))
+    with pytest.raises(HostsAgain):
+        await asyncio.wait_for(outliving.run(lambda name: None), 20)
     await end(ann, bea, cid)
 
 
