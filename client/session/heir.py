@@ -8,6 +8,8 @@ from engine.core.errors import Refused
 from netcode.host.reports import Report
 from netcode.host.worker_config import reserve_orders
 from netcode.protocol.messages import Prepared
+from netcode.protocol.tokens import entropy, new_token
+from netcode.storage.copy_file import kept_by_others
 
 BEGINNING = 10.0
 """Seconds that a host in reserve has to listen."""
@@ -28,16 +30,23 @@ class Heir:
         self._turn = asyncio.Lock()
 
     async def stand_by(self, table: str, key: bytes) -> Prepared:
-        """Return where a host in reserve listens for a table; the one that does already, if its time is not over."""
+        """Return where a host in reserve listens for a table; the one that does already, if its time is not over.
+
+        Without a key one is started only to take part with the copy that lies here: the host is gone.
+        """
         async with self._turn:
             try:
                 if self.process is None:
-                    self._key = key
+                    if not key and not kept_by_others(table):
+                        raise Refused("saved_unknown")
+                    self._key = key = key or new_token(entropy)
                     orders = reserve_orders(table, key, self._mdns, self._stay_awake())
                     async with asyncio.timeout(BEGINNING):
                         self.process = await TableProcess.open(orders, self._reported)
             except (Refused, OSError, TimeoutError) as error:
-                return Prepared(key, why=error.code if isinstance(error, Refused) else "host_slow")
+                return Prepared(
+                    key or new_token(entropy), why=error.code if isinstance(error, Refused) else "host_slow"
+                )
             ready = self.process.ready
             return Prepared(self._key, tuple(ready["addresses"][:16]), bytes.fromhex(ready["fingerprint"]))
 

@@ -39,6 +39,8 @@ from netcode.protocol.versions import PROTOCOL
 
 TRIES, TRIES_ELSEWHERE = 3, 40
 """Failed dials after which the first joining is given up; where another machine may be taking the table over."""
+TRIES_ALONE = 24
+"""Failed dials after which the copy of the table on this machine is of use: no other machine has carried the table on."""
 BUSY_TRIES = 20
 """How often a host may answer `join_busy` before the guest gives up."""
 
@@ -446,7 +448,9 @@ class Guest:
         delay = REDIAL_DELAYS[min(self._failed, len(REDIAL_DELAYS)) - 1]
         delay = min(delay, REDIAL_ELSEWHERE) if self._elsewhere else delay
         jitter = delay * self._entropy(1)[0] / 1024
-        return [*self._linked("lost" if self._joined else "dialling"), Redial(now + delay + jitter)]
+        waits = self._hosts and self._elsewhere and self._failed % TRIES_ALONE == 0
+        own = [StandBy(self._table, b"")] if waits else []
+        return [*self._linked("lost" if self._joined else "dialling"), *own, Redial(now + delay + jitter)]
 
     def _bad_host(self) -> list[GuestEffect]:
         return [HangUp(), *self._shut("bad_host")]

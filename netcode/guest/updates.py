@@ -210,7 +210,10 @@ class Elsewhere:
 
 @dataclass(frozen=True)
 class StandBy:
-    """Start a host in reserve for this table, which whoever has the key may hand it, and call `Guest.prepared`."""
+    """Start a host in reserve for this table, which whoever has the key may hand it, and send `Prepared`.
+
+    Without a key no host asks for it: it is started only where a copy of the table lies here.
+    """
 
     table: str
     key: bytes

@@ -40,7 +40,7 @@ from netcode.succession.timing import LIVES
 from netcode.table.effects import Keep
 from netcode.table.table_memory import Away
 from netcode.transport import sockets
-from netcode.transport.addresses import Address, allowed_networks, own_addresses
+from netcode.transport.addresses import Address, allowed_networks, own_addresses, parse_address
 from netcode.transport.connection import Connection
 from netcode.transport.tls import server_context
 
@@ -80,7 +80,7 @@ async def wait(orders: WorkerConfig, tell: Callable[[Report], None]) -> Taken | 
     with table_lock.held(folder_of(orders), orders.table.table, "worker"):
         reserve = _Reserve(orders, identity(paths.identity(), datetime.now(UTC)))
         hosts = places_to_listen(orders.host)
-        bound, port = sockets.bind(hosts, orders.host.port, exactly=orders.host.exact_port)
+        bound, port = sockets.bind(hosts, reserve.port or orders.host.port, exactly=orders.host.exact_port)
         doors = sockets.Doors(bound, reserve.arrived)
         addresses = [str(Address(host, port)) for host in reachable(hosts)]
         tell({"event": "reserve", "addresses": addresses, "port": port, "fingerprint": reserve.own.fingerprint.hex()})
@@ -178,6 +178,14 @@ class _Reserve:
             await asyncio.gather(self._running, return_exceptions=True)
         if self.standing is not None:
             await self.standing.close(forget=forget)
+
+    @property
+    def port(self) -> int:
+        """Return where the others look for us, by our copy; 0 without one."""
+        standing = self.standing
+        roster = standing.machine.log.roster if standing is not None else None
+        home = roster.homes.get(standing.machine.me) if standing is not None and roster is not None else None
+        return parse_address(home.addresses[0]).port if home is not None and home.addresses else 0
 
     @property
     def keeps(self) -> bool:

@@ -101,6 +101,15 @@ def copy_file(folder: Path, table: str) -> Path:
     return folder / f"{table}{ENDING}"
 
 
+def kept_by_others(table: str) -> bool:
+    """Tell whether this machine has a copy of a table that others have too, and that nobody goes on with by a word.
+
+    Raises KeepError.
+    """
+    roster = _read(read_small(copy_file(paths.table(table), table), MAX_COPY) or b"")[0].roster
+    return roster is not None and len(roster.machines) > 1 and not roster.trusts
+
+
 def give_word(table: str) -> bool:
     """Note that a person here says that the other laptops are off; return whether this one has a copy of the table.
 

@@ -83,6 +83,16 @@ async def test_a_host_that_slept_too_long_comes_back_as_a_guest(tmp_path: Path) 
         await all_hear("I slept", bea, cid)
 
 
+async def test_laptops_whose_hosts_fell_take_part_again_with_their_copies(tmp_path: Path) -> None:
+    """One of three is no majority, and nobody is asked to start a host while there is none: their programs do so themselves."""
+    async with match(tmp_path) as (_, ada, bea, cid):
+        for name, word in (("a", "host"), ("b", "netcode.host")):
+            cut_power(tmp_path / name, word)
+        await all_hear("Connected", ada, bea, cid)
+        ada.type("say all here")
+        await all_hear("all here", bea, cid)
+
+
 async def test_a_table_that_is_handed_on_or_closed_lets_its_keepers_go(tmp_path: Path) -> None:
     async with match(tmp_path) as (_table, ada, bea, cid):
         ada.type("hand on Bea")

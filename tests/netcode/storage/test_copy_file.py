@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from netcode.storage.copy_file import CopyFile
+from netcode.storage import paths
+from netcode.storage.copy_file import CopyFile, kept_by_others
 from netcode.storage.private_files import KeepError
 from netcode.succession.log import Entry, Log, Part
 from netcode.succession.votes import Home, Roster
@@ -36,6 +37,20 @@ def test_a_log_is_read_as_it_was_saved(tmp_path: Path) -> None:
         step()
     file.save(log)
     assert kept(tmp_path) == log
+
+
+@pytest.mark.parametrize(
+    ("machines", "trusts", "expected"), [((1,), False, False), ((1, 2), False, True), ((1, 2), True, False)]
+)
+def test_a_copy_that_others_have_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, machines: tuple[int, ...], trusts: bool, expected: bool
+) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    assert not kept_by_others(TABLE), "there is none"
+    log = Log((1, 1), secret=bytes(range(32)))
+    log.append(Entry((1, 1), roster=Roster(1, dict.fromkeys(machines, b"lock"), 7, trusts=trusts)))
+    CopyFile(paths.table(TABLE), TABLE).save(log)
+    assert kept_by_others(TABLE) == expected
 
 
 def test_entries_that_were_cut_off_are_gone(tmp_path: Path) -> None:

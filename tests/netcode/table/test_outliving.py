@@ -1,9 +1,11 @@
 """Who is asked to keep copies of a table, what everyone is told of it, and how guests look for a table whose host is gone."""
 
+from msgspec.structs import replace
+
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByToken
-from netcode.guest.guest import GuestStage
-from netcode.guest.updates import Elsewhere, HangUp, Noticed, Redial, Remember, RoomChanged, Shut
+from netcode.guest.guest import TRIES_ALONE, GuestStage
+from netcode.guest.updates import Elsewhere, HangUp, Noticed, Redial, Remember, RoomChanged, Shut, StandBy
 from netcode.protocol import messages
 from netcode.protocol.limits import INVITING, REDIAL_ELSEWHERE
 from netcode.table import handing
@@ -94,6 +96,19 @@ def test_a_guest_whose_host_is_gone_dials_often_and_gives_nobody_up() -> None:
         assert not [effect for effect in effects if isinstance(effect, Shut)]
         (redial,) = [effect.at for effect in effects if isinstance(effect, Redial)]
         assert redial <= 100.0 + 1.25 * REDIAL_ELSEWHERE
+
+
+def test_the_copy_on_this_machine_takes_part_where_nobody_carries_the_table_on() -> None:
+    _wire, owner, bea, _cid = table()
+    for end in (owner, bea):
+        end.guest.received(replace(bea.last(RoomChanged).room, elsewhere=AT), 100.0)
+        end.guest.closed(None, 100.0)
+    failed = [effect for _ in range(TRIES_ALONE - 2) for effect in bea.guest.dial_failed(100.0)]
+    assert not [effect for effect in failed if isinstance(effect, StandBy)], "others have time to carry it on"
+    assert StandBy("t1", b"") in bea.guest.dial_failed(100.0)
+    assert not [effect for effect in bea.guest.dial_failed(100.0) if isinstance(effect, StandBy)]
+    many = [effect for _ in range(2 * TRIES_ALONE) for effect in owner.guest.dial_failed(100.0)]
+    assert not [effect for effect in many if isinstance(effect, StandBy)], "this program cannot host"
 
 
 def test_who_comes_back_while_another_machine_takes_over_waits_for_it() -> None:
