@@ -138,7 +138,7 @@ async def test_a_host_that_waits_for_two_laptops_says_so_and_goes_on_by_a_word(t
         await all_hear("The match waits until the laptop of", ada, bea, cid)
         send(signal.SIGCONT, keepers)
         await all_hear("carries the table on", ada, bea, cid)
-        send(signal.SIGKILL, keepers)
+        send(signal.SIGSTOP, keepers)
         ada.type("new code")
         await ada.until("The match waits")
         ada.type("carry on")
