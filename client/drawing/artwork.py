@@ -24,6 +24,7 @@ from engine.paintings import WorkId, own, works
 from netcode.storage import hung_deck, own_decks
 
 if TYPE_CHECKING:
+    from client.packs.images import Pixels
     from client.packs.pack import Credit, Scan
     from client.packs.scans import DeckScans, Scans  # imports Pillow: only where there is a pack
     from netcode.storage.own_decks import OwnPicture
@@ -265,6 +266,17 @@ def _picture_of_deck(work: WorkId, deck: DeckScans | None, w: int, h: int) -> Su
     return _cut.get((work, w, h), lambda: _numbered(work, w, h))
 
 
+def picture_of_file(made: OwnPicture, data: bytes, w: int, h: int) -> Surface:
+    """Return a picture of a deck that is being made, as `picture` does. data: its file. Raises BadImage: it is damaged."""
+    from client.packs import images
+
+    def unpacked(reduced: int) -> Surface:
+        least = made.width // reduced, made.height // reduced
+        return _surface(images.stored_pixels(data, made.width, made.height, least))
+
+    return _cut.get((made.sha256, w, h), lambda: _fill(_whole_for(made, w, h, unpacked), w, h))
+
+
 def _numbered(work: WorkId, w: int, h: int) -> Surface:
     """Return a plain ground with the number of a picture that is not here."""
     blank = surface_cache.opaque(Surface((w, h)))
@@ -275,11 +287,16 @@ def _numbered(work: WorkId, w: int, h: int) -> Surface:
 
 
 def _unpacked_for(scans: Scans | DeckScans, work: WorkId, scan: Scan | OwnPicture, w: int, h: int) -> Surface:
-    """Return a scan large enough to fill w by h pixels if it is, and no larger than needed. Raises _Fallen: it is damaged."""
+    """Return a scan large enough to fill w by h pixels if it is. Raises _Fallen: it is damaged."""
+    return _whole_for(scan, w, h, lambda reduced: _unpacked(scans, work, scan, reduced))
+
+
+def _whole_for(scan: Scan | OwnPicture, w: int, h: int, unpack: Callable[[int], Surface]) -> Surface:
+    """Return a scan unpacked no larger than it is needed. unpack: returns it reduced by 1, 2, 4 or 8."""
     shown = min(scan.width / w, scan.height / h)
     least = ceil(scan.width / shown), ceil(scan.height / shown)
     reduced = next((n for n in _REDUCED if scan.width // n >= least[0] and scan.height // n >= least[1]), 1)
-    return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, work, scan, reduced))
+    return _whole.get((scan.sha256, reduced), lambda: unpack(reduced))
 
 
 def _scaled(picture: Surface, w: int, h: int) -> Surface:
@@ -295,6 +312,10 @@ def _unpacked(scans: Scans | DeckScans, work: WorkId, scan: Scan | OwnPicture, r
     pixels = scans.pixels(work, (scan.width // reduced, scan.height // reduced))
     if pixels is None:
         raise _Fallen
+    return _surface(pixels)
+
+
+def _surface(pixels: Pixels) -> Surface:
     return pygame.image.frombytes(pixels.data, (pixels.width, pixels.height), "RGB")
 
 

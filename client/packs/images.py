@@ -21,6 +21,7 @@ from PIL import ExifTags, Image, ImageCms, UnidentifiedImageError
 from client.packs.pack import LONG_SIDE
 from engine.core.errors import Refused
 
+warnings.filterwarnings("ignore", module=r"PIL\.")  # odd metadata is no reason to refuse a picture; pictures are sized here
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF", "HEIF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".avif", ".heic", ".heif")
 """The file name endings of these formats; the format itself is found in the content."""
@@ -47,6 +48,8 @@ _TAKEN = 0x9003
 COLOURS = 4
 FINGERPRINT = 8
 """Rows of a fingerprint, and bits in each."""
+MARKED = 320
+"""Pixels of each side, at least, of a stored photograph that its fingerprint is taken of."""
 ALIKE = 6
 """Bits of 64 in which the fingerprints of two pictures that look nearly alike differ at most; in a burst it is 0 to 5."""
 MOST_STORED = 8 * MIB
@@ -63,6 +66,10 @@ _UPRIGHT = {
     8: Image.Transpose.ROTATE_90,
 }
 """The value of EXIF's tag Orientation -> what sets a picture upright."""
+
+
+_CLOCKWISE = {1: Image.Transpose.ROTATE_270, 2: Image.Transpose.ROTATE_180, 3: Image.Transpose.ROTATE_90}
+"""Quarters to the right -> what turns a picture so: Pillow turns to the left."""
 
 
 class BadImage(Refused):
@@ -127,7 +134,7 @@ def read_source(file: Path) -> bytes:
 
 
 def prepare(source: bytes) -> Prepared:
-    """Return a picture as it is stored. Raises BadImage. Not thread-safe: Pillow's warnings are errors meanwhile."""
+    """Return a picture as it is stored. Raises BadImage."""
     with _opened(source, LONG_SIDE) as opened:
         return _written(_coloured(_scaled(opened, LONG_SIDE)))
 
@@ -135,11 +142,29 @@ def prepare(source: bytes) -> Prepared:
 def photograph(source: bytes, longest: int, most: int) -> Photograph:
     """Return a person's picture, its longer side so many pixels and its file so many bytes at most. Raises as `prepare`."""
     with _opened(source, longest) as opened:
-        year, shown = _year(opened), _coloured(_scaled(opened, longest))
+        return _photograph(_coloured(_scaled(opened, longest)), _year(opened), most)
+
+
+def turned(photo: Photograph, quarters: int, most: int) -> Photograph:
+    """Return a stored photograph turned clockwise by so many quarters, its file so many bytes at most. Raises BadImage."""
+    with _judged(), Image.open(io.BytesIO(photo.stored.data), formats=("JPEG",)) as opened:
+        return _photograph(opened.transpose(_CLOCKWISE[quarters]), photo.year, most)
+
+
+def known(data: bytes, width: int, height: int, colours: bytes) -> Photograph:
+    """Return a photograph that is stored already. Raises BadImage: damaged."""
+    with _judged(), Image.open(io.BytesIO(data), formats=("JPEG",)) as opened:
+        if opened.size != (width, height):
+            raise BadImage("image_damaged")
+        opened.draft("L", (MARKED, MARKED))
+        return Photograph(Prepared(data, width, height), 0, _fingerprint(opened), colours)
+
+
+def _photograph(shown: Image.Image, year: int, most: int) -> Photograph:
     tries = (_written(shown, quality) for quality in QUALITIES)
     stored = next((one for one in tries if len(one.data) <= most), None)
     if stored is None:  # pure noise
-        shown.thumbnail((longest // 2, longest // 2), Image.Resampling.LANCZOS)
+        shown.thumbnail((shown.width // 2, shown.height // 2), Image.Resampling.LANCZOS)
         stored = _written(shown, QUALITIES[-1])
     colours = shown.resize((COLOURS, COLOURS), Image.Resampling.BOX).tobytes()
     return Photograph(stored, year, _fingerprint(shown), colours)
@@ -217,13 +242,10 @@ def _judged(strange: str = "image_format") -> Iterator[None]:
     strange: the code for what Pillow knows no format for.
     """
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # odd metadata is no reason to refuse a picture
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            yield
+        yield
     except BadImage:
         raise
-    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
+    except Image.DecompressionBombError as error:
         raise BadImage("image_pixels", most=MOST_PIXELS // 1_000_000) from error
     except UnidentifiedImageError as error:
         raise BadImage(strange) from error

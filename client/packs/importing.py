@@ -13,7 +13,7 @@ from client.packs.images import BadImage
 from client.packs.mapping import Row, read_table
 from client.packs.matching import Match, Miss, match
 from client.packs.pack import Credit
-from client.packs.sources import BadSource, Folder, Source
+from client.packs.sources import BadSource, Folder, OneFile, Source, is_picture
 
 
 class Plan(NamedTuple):
@@ -32,9 +32,11 @@ class Taken(NamedTuple):
 
 
 def source_at(place: Path) -> AbstractContextManager[Source]:
-    """Return the folder or the archive at a place. Raises BadSource."""
+    """Return the folder, the archive or the single picture at a place. Raises BadSource."""
     if place.is_dir():
         return nullcontext(Folder(place))
+    if place.is_file() and is_picture(place.name):
+        return nullcontext(OneFile(place))
     if not place.exists():
         raise BadSource("source_missing", file=str(place))
     if not place.is_file() or place.suffix.lower() != ".zip":

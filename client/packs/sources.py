@@ -1,4 +1,4 @@
-"""The source of an import's pictures: a folder with its subfolders. An archive has the same interface (`Source`)."""
+"""The source of an import's pictures: a folder with its subfolders, or a file. An archive has the same interface (`Source`)."""
 
 import os
 from pathlib import Path, PurePosixPath
@@ -15,7 +15,7 @@ class BadSource(Refused):
     """A folder or archive that nothing is imported from.
 
     - `source_missing`: nothing is there (`file`)
-    - `source_kind`: neither a folder nor a zip archive (`file`)
+    - `source_kind`: neither a folder, a zip archive nor a picture (`file`)
     - `source_many`: more than MOST_FILES (`file`, `most`)
     """
 
@@ -55,6 +55,22 @@ class Folder:
     def read(self, name: str) -> bytes:
         """Return what a file holds. Raises BadImage: a link, no file, unreadable."""
         return images.read_source(self.place / name)
+
+
+class OneFile:
+    """A single picture on this machine."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.title = file.absolute().parent.name
+
+    def names(self) -> list[str]:
+        """Return its name."""
+        return [self.file.name]
+
+    def read(self, name: str) -> bytes:
+        """Return what it holds. Raises BadImage: a link, no file, unreadable."""
+        return images.read_source(self.file)
 
 
 def is_picture(name: str) -> bool:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from client.packs.deck_making import DeckMaking, title_of
 from client.packs.importing import source_at
-from client.packs.sources import Folder
+from client.packs.sources import Folder, OneFile
 from engine.paintings import own
 from netcode.storage import own_decks
 from netcode.storage.own_decks import BadDeck
@@ -135,7 +135,8 @@ def test_a_deck_that_is_there_stays_unless_it_is_replaced(folder: Path) -> None:
     with pytest.raises(BadDeck, match="deck_there"):
         making.finish("summer")
     making.drop("IMG_0000.jpg")
-    making.add("late.jpg", photo(99), {})
+    (late := folder / "late.jpg").write_bytes(photo(99))
+    list(making.look(OneFile(late)))
     making.finish("summer", overwrite=True)
     assert len(own_decks.whole("summer").deck.pictures) == 40
     assert own_decks.names() == ["summer"]
