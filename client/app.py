@@ -78,6 +78,7 @@ SCREENS = {
     "learning": "client.screens.learning:Learning",
     "help": "client.screens.help:Help",
     "museum": "client.screens.museum:Museum",
+    "decks": "client.screens.decks:Decks",
     "shut_out": "client.screens.shut_out:ShutOut",
 }
 """Where each screen is; loaded when it is first shown."""

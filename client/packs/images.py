@@ -21,7 +21,9 @@ from PIL import ExifTags, Image, ImageCms, UnidentifiedImageError
 from client.packs.pack import LONG_SIDE
 from engine.core.errors import Refused
 
-warnings.filterwarnings("ignore", module=r"PIL\.")  # odd metadata is no reason to refuse a picture; pictures are sized here
+warnings.filterwarnings(
+    "ignore", module=r"PIL\."
+)  # odd metadata is no reason to refuse a picture; pictures are sized here
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF", "HEIF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".avif", ".heic", ".heif")
 """The file name endings of these formats; the format itself is found in the content."""

@@ -15,6 +15,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.lessons import places
 from client.lessons.script import script, scripts
+from client.screens import deck_choice
 from client.screens.base import Screen, Shell
 from client.screens.box_art import box_art
 from client.screens.leaving_own_table import sure_dialog
@@ -40,7 +41,6 @@ from engine.core.options import Choice as FewValues, Named, Option, Value
 from engine.games import GAMES
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.messages import OtherGame
-from netcode.storage import own_decks
 
 
 class Opening(Page):
@@ -55,6 +55,7 @@ class Opening(Page):
         super().__init__(shell)
         self.purpose, self.practice = purpose, purpose == "alone"
         room = shell.store.table.room if purpose == "table" else None
+        self._decks_here = purpose != "table" or shell.store.hosted is not None
         self.people, self.bots_here = sitting(room) if room is not None else (0, 0)
         self.game: AnyGame = GAMES.get(game, next(iter(GAMES.values())))
         self.other = Button(self.say("ui.opening.other"), self._other, "paper", "frame", "G")
@@ -70,6 +71,7 @@ class Opening(Page):
         go = {"alone": "ui.opening.begin", "table": "choice.go.table"}.get(purpose, "ui.opening.open")
         self.go = Button(self.say(go), self.take, "primary")
         self.learn = Button("", self._learn, "plain", "eye")
+        self.make = deck_choice.button(self)
         self.why_not = ""
         usual = self.people + self.bots_here if room is not None else FIRST_SEATS if self._first else USUAL_SEATS
         self._set_game(seats or usual)
@@ -119,8 +121,9 @@ class Opening(Page):
         who = [self.level] if self.practice else [self.bots, self.level, *house]
         name = [self.title] if self.purpose == "house" else []
         options = [self.options[name] for name in self.shown]
+        deck_choice.offer(self.make, self.options.get("deck"), self._decks_here)
         self._offer_lesson()
-        self.ui.show([self.back_button, self.other, *name, self.seats, *who, *options, self.learn, self.go])
+        self.ui.show([self.back_button, self.other, *name, self.seats, *who, *options, self.make, self.learn, self.go])
 
     def enter(self) -> None:
         """Show it, perhaps after a lesson that was left: then that can be continued."""
@@ -128,6 +131,8 @@ class Opening(Page):
         if self.purpose == "house":
             self.shell.store.forewarn()
         self._offer_lesson()
+        if deck_choice.renew(self.options.get("deck"), self._decks_here):
+            self._check()
 
     def _offer_lesson(self) -> None:
         """Offer the guided match of the chosen game and mode, where there is one."""
@@ -178,9 +183,11 @@ class Opening(Page):
         usual = usual_value(option, self.words.language, alone)
         made: Widget
         if isinstance(option, Named):
-            hosts_here = self.purpose != "table" or self.shell.store.hosted is not None
-            decks = [own_decks.reference_to(one.deck) for one in own_decks.stored()] if hosts_here else []
-            made = Choice([(value, tell(value)) for value in ("", *decks)], "", lambda value: self._check())
+            made = Choice(
+                [(value, tell(value)) for value in deck_choice.decks_of(self._decks_here)],
+                "",
+                lambda value: self._check(),
+            )
         elif isinstance(option, FewValues):
             values = [(value, tell(value)) for value in option.values]
             made = Choice(values, usual, lambda value: self._check())
@@ -213,13 +220,13 @@ class Opening(Page):
         """Show the options that matter now; where the game refuses the set-up, say why."""
         values = _fitted(self, {name: _value(made) for name, made in self.options.items()})
         matter = options_that_matter(self.game, self.seats.value, values)
-        shown = tuple(name for name in matter if not _is_settled(self.options[name]))
+        shown = tuple(name for name in matter if not deck_choice.is_settled(self.options[name]))
         if shown != self.shown:
             self.shown = shown
             self._show_widgets()
         self._fit_seats()
         self._offer_lesson()
-        _tell_decks(self, values)
+        deck_choice.tell(self.options.get("deck"), partial(_told_deck, self, values))
         try:
             if self.people > self.seats.value:
                 raise BadSetup("people_not_seats", count=self.people, seats=self.seats.value)
@@ -317,10 +324,12 @@ class Opening(Page):
         self.go.rect = FRect(area.x, area.bottom - high - 6, area.w, high + 6)
         each = canvas.leading("label") + 3 + high
         room = area.h - high - theme.XL
-        gap = min(theme.L, (room - each * len(self.shown)) / max(1, len(self.shown)))  # smaller for many
+        names = dict.fromkeys([*self.shown, *["deck"] * self.make.visible])
+        gap = min(theme.L, (room - each * len(names)) / max(1, len(names)))  # smaller for many
         column = Column(canvas, FRect(area.x, area.y, area.w, room), gap)
-        for name in self.shown:
-            column.put(self.options[name], self.say(f"{self.game.info.slug}.option.{name}"))
+        for name in names:
+            label, button = self.say(f"{self.game.info.slug}.option.{name}"), self.make if name == "deck" else None
+            deck_choice.put(column, self.options[name], label, button)
         self.go.tip = (self.why_not,) if self.why_not else ()
         note = self.say(f"ui.opening.{self.purpose}.note")
         if self.why_not:
@@ -380,19 +389,10 @@ def _fitted(screen: Opening, values: Mapping[str, Value]) -> dict[str, Value]:
     return deck_needs.fitted(screen.game.info.slug, values, screen.bots.value)
 
 
-def _tell_decks(screen: Opening, chosen: Mapping[str, Value]) -> None:
-    """Say of each deck how many of its pictures have what is asked for."""
-    decks = screen.options.get("deck")
-    if isinstance(decks, Choice):
-        each = [_fitted(screen, {**chosen, "deck": deck}) for deck, _ in decks.options]
-        tell = partial(tell_value, screen.words, screen.game.info.slug, "deck")
-        told = [tell(one["deck"], str(one.get("mode", ""))) for one in each]
-        decks.options = [(deck, label) for (deck, _), label in zip(decks.options, told, strict=True)]
-
-
-def _is_settled(made: Widget) -> bool:
-    """Tell whether a control has nothing to choose from: no deck is here."""
-    return isinstance(made, Choice) and len(made.options) == 1
+def _told_deck(screen: Opening, chosen: Mapping[str, Value], deck: Value) -> str:
+    """Return a deck with how many of its pictures have what is asked for."""
+    fitting = _fitted(screen, {**chosen, "deck": deck})
+    return tell_value(screen.words, screen.game.info.slug, "deck", fitting["deck"], str(fitting.get("mode", "")))
 
 
 def _value(made: Widget) -> Value:

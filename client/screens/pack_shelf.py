@@ -15,7 +15,7 @@ from client.packs import pack_files
 from client.packs.pack import BadPack, Scan
 from client.packs.pack_files import Listed
 from client.packs.scans import Scans
-from client.screens.page import Column, columns, panel
+from client.screens.page import Column, columns, control, panel
 from client.tables.fitting import draw_fitting, shrunk
 from client.widgets import Button, Rows, Widget
 from client.wording import wall_labels
@@ -61,7 +61,12 @@ class Shelf:
     """The rows on the left; on the right previews, credits and the button of the selected one."""
 
     def __init__(
-        self, words: Words, chosen: str, choose: Callable[[str], None], packs: Sequence[Listed] | None
+        self,
+        words: Words,
+        chosen: str,
+        choose: Callable[[str], None],
+        packs: Sequence[Listed] | None,
+        own: Callable[[], None],
     ) -> None:
         self.words, self.chosen, self._choose = words, chosen, choose
         listed = [*(pack_files.listed() if packs is None else packs)]
@@ -71,12 +76,14 @@ class Shelf:
         self.rows = Rows(self._tall, self._row, self.entries, self._look, lambda entry: self.use())
         self.credits: Rows[Owed] = Rows(self._credit_tall, self._credit)
         self.button = Button(words.say("packs.show"), self.use, "primary", symbol="check")
+        self.own = Button(words.say("decks.open"), own, symbol="frame")
+        self.own.tip = (self.own.label, words.say("decks.open_what"))
         self.rows.choose(next((n for n, entry in enumerate(self.entries) if entry.name == chosen), 0))
 
     @property
     def widgets(self) -> list[Widget]:
         """What can be reached, in the order of the Tab ring."""
-        return [self.rows, self.button, self.credits]
+        return [self.rows, self.own, self.button, self.credits]
 
     @property
     def entry(self) -> Entry:
@@ -108,7 +115,9 @@ class Shelf:
         inner = panel(canvas, left, self.words.say("packs.title"))
         note = self.words.say("packs.how")
         foot = canvas.height(note, inner.w, "small") + theme.S
-        self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - foot - theme.S)
+        high = control(canvas)
+        self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - foot - high - 2 * theme.S)
+        self.own.rect = FRect(inner.x, self.rows.rect.bottom + theme.S, self.own.width(canvas), high)
         canvas.paragraph(note, (inner.x, inner.bottom - foot + theme.S), inner.w, "small", theme.IVORY_DIM)
         self._details(canvas, panel(canvas, right, self.entry.title))
 

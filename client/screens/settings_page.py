@@ -107,7 +107,8 @@ class SettingsPage(Page):
         if self._shelf is None:
             from client.screens.pack_shelf import Shelf  # imports Pillow
 
-            self._shelf = Shelf(self.words, self.shell.settings.art_pack, partial(self._set, "art_pack"), self._packs)
+            choose, own = partial(self._set, "art_pack"), partial(self.shell.push, "decks")
+            self._shelf = Shelf(self.words, self.shell.settings.art_pack, choose, self._packs, own)
         return self._shelf
 
     @property

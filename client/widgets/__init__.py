@@ -14,6 +14,7 @@ from client.widgets.router import Modal, Router
 from client.widgets.rows import Feed, Line, Rows
 from client.widgets.slider import Slider, Switch
 from client.widgets.tiles import Tiles
+from client.widgets.wall import TileWall
 
 __all__ = [
     "Button",
@@ -28,6 +29,7 @@ __all__ = [
     "Segments",
     "Slider",
     "Switch",
+    "TileWall",
     "Tiles",
     "Toasts",
     "Widget",

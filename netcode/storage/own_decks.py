@@ -102,7 +102,6 @@ def encode(deck: OwnDeck) -> bytes:
     return msgspec.json.encode(deck)
 
 
-@lru_cache(16)  # a set-up asks for the same decks at every click
 def decode(data: bytes) -> OwnDeck:
     """Return the deck of a manifest. Raises ValueError for anything that `encode` did not write."""
     try:
@@ -115,6 +114,7 @@ def decode(data: bytes) -> OwnDeck:
     return deck
 
 
+@lru_cache(16)
 def reference_to(deck: OwnDeck) -> str:
     """Return by what the rules and other machines know a deck: how many pictures it has, and the start of its hash."""
     return f"{len(deck.pictures)}-{hashlib.sha256(encode(deck)).hexdigest()[:32]}"
@@ -185,13 +185,29 @@ def names() -> list[str]:
 def load(name: str) -> Stored:
     """Return a deck by its name; its pictures are not looked at. Raises BadDeck, KeepError."""
     folder = folder_of(name)
-    data = None if folder.is_symlink() else read_small(folder / MANIFEST, MOST_MANIFEST)
-    if data is None:
+    deck = None if folder.is_symlink() else _read(folder / MANIFEST, _stamp(folder / MANIFEST))
+    if deck is None:
         raise BadDeck("deck_unknown", name=name, known=", ".join(names()) or "-")
+    return Stored(folder, deck)
+
+
+@lru_cache(16)  # a set-up asks for the same decks at every click
+def _read(manifest: Path, stamp: tuple[int, ...]) -> OwnDeck | None:
+    """Return the deck of a file; None where there is none. stamp: of the file as it is now. Raises KeepError."""
+    data = read_small(manifest, MOST_MANIFEST)
     try:
-        return Stored(folder, decode(data))
+        return decode(data) if data is not None else None
     except ValueError as error:
-        raise KeepError("keep_damaged", file=str(folder / MANIFEST)) from error
+        raise KeepError("keep_damaged", file=str(manifest)) from error
+
+
+def _stamp(file: Path) -> tuple[int, ...]:
+    """Return what differs between two files, or two contents of one; nothing where there is none."""
+    try:
+        known = file.stat()
+    except OSError:
+        return ()
+    return known.st_dev, known.st_ino, known.st_size, known.st_mtime_ns
 
 
 def stored() -> Iterator[Stored]:

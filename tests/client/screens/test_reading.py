@@ -36,6 +36,7 @@ OPENED: dict[str, dict[str, object]] = {
     "settings": {},
     "help": {},
     "museum": {},
+    "decks": {},
 }
 """Screens that can be opened anywhere, with what they are told."""
 

@@ -1,17 +1,22 @@
 """Work on a deck beside a window's frames: in a thread, whose results the window takes when it draws."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from os import name as system
 from pathlib import Path
 from threading import Thread
 from typing import Generic, TypeVar
+from urllib.parse import unquote
 
 from client.packs.deck_making import Seen, seen_in
 from client.packs.importing import source_at
 from engine.core.errors import Refused
-from netcode.storage.own_decks import line_of
+from netcode.storage import own_decks
+from netcode.storage.own_decks import OwnDeck, Stored, line_of
 
-Result = TypeVar("Result")
+Result = TypeVar("Result", covariant=True)
+Found = Seen | Stored
+"""What work on a deck yields: a picture that was looked at, or the deck once it is stored."""
 
 
 class Beside(Generic[Result]):
@@ -75,3 +80,17 @@ class Reading(Beside[Seen]):
 def _by(name: str, seen: Seen) -> Seen:
     """Return a picture of one of several folders: its folder names who made it, as a folder within a folder does."""
     return seen._replace(said={**seen.said, "by": seen.said.get("by") or line_of(name)})
+
+
+def storing(name: str, deck: OwnDeck, files: Mapping[str, bytes], overwrite: bool) -> Iterator[Stored]:
+    """Store a deck, and yield it. Raises as `own_decks.store`."""
+    yield own_decks.store(name, deck, files, overwrite)
+
+
+def place_of(text: str) -> Path:
+    """Return the place that was typed or pasted: with quotes, from the home folder, or as an address of a file."""
+    typed = text.strip().strip("\"'")
+    if typed.startswith("file://"):
+        typed = unquote(typed.removeprefix("file://"))
+        typed = typed.lstrip("/") if system == "nt" else typed
+    return Path(typed).expanduser()
