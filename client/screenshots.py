@@ -318,6 +318,7 @@ _MAKERS: dict[str, Callable[[Wanted, Shell, Path], Screen]] = {
     "pictures": _settings("pictures"),
     "help": _plain("help"),
     "museum": _plain("museum"),
+    "decks": _plain("decks"),
 }
 SHOWN = tuple(_MAKERS)
 """The screens that can be drawn."""

@@ -102,7 +102,7 @@ class Help(Page):
             text = "\n".join(sign.text for sign in shown)
             leaves.append(Leaf(self.say("symbol.title"), text, f"{slug}.symbols", signs=shown))
         leaves.append(Leaf(self.say("ui.help.window")))
-        topics = ("hands", "network", "away")
+        topics = ("hands", "network", "away", "decks")
         leaves += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
         leaves.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
         leaves.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_text, KEYS)), keys=True))
