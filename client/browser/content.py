@@ -30,6 +30,8 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".wav": "audio/wav",
 }
+_COMMENT = re.compile(rb"^ *(//[^\n]*|/\*((?!\*/).)*\*/ *)\n", re.MULTILINE | re.DOTALL)
+"""Lines of scripts and styles that only comment; pages load them without."""
 
 
 def page_file(path: str) -> Response | None:
@@ -100,7 +102,8 @@ def _texts() -> dict[str, Response]:
 def _file(file: Path) -> Response:
     if file.suffix in (".woff2", ".wav"):
         return Response(200, file.read_bytes(), KINDS[file.suffix], (FOREVER,))
-    return _packed(file.read_bytes(), KINDS[file.suffix])
+    data = file.read_bytes()
+    return _packed(_COMMENT.sub(b"", data) if file.suffix in (".js", ".css") else data, KINDS[file.suffix])
 
 
 def _packed(data: bytes, kind: str) -> Response:

@@ -324,7 +324,7 @@ def test_the_page_is_small() -> None:
     for file in assets.path("browser").iterdir():
         if (found := page_file(f"/{file.name}" if file.name != "index.html" else "/")) is not None:
             sizes[file.suffix == ".woff2"].append(len(found.body))
-    assert sum(sizes[False]) < 57 * 1024
+    assert sum(sizes[False]) < 47 * 1024
     assert len(sizes[True]) == 5
     assert sum(sizes[True]) < 120 * 1024
 
