@@ -1,4 +1,5 @@
 // The buttons of the page that belong to no question: the menu, the museum, ready, talk, and looking around the board.
+import { told } from "./acting.js";
 import { seated, watching } from "./channel.js";
 import { over, sure } from "./dialogs.js";
 import { $, button, set, the } from "./dom.js";
@@ -8,6 +9,7 @@ import { act } from "./link.js";
 import { open as museum } from "./museum.js";
 import { enlarged, fit, pick } from "./screen.js";
 import { cue } from "./sounds.js";
+import { shown } from "./sprites.js";
 import { speak, texts } from "./texts.js";
 import { words } from "./words.js";
 
@@ -21,8 +23,23 @@ const ROAMS = /** @type {const} */ ([
   ["down", "\u2193"],
 ]);
 
+const THUMB = 24; // pixels of what a thumb can choose on the small board; a choice can be taken back
+
 $("to-hand").onclick = () => pick("hand");
-$("to-table").onclick = $("view").onclick = () => pick("look");
+$("to-table").onclick = () => pick("look");
+$("view").onclick = ({ clientX, clientY }) => {
+  const board = $("far");
+  const { left, top, width } = board.getBoundingClientRect();
+  const scale = width / board.offsetWidth;
+  const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
+  const meant = words.wall?.find(([id]) => {
+    const at = shown.get(id)?.at;
+    if (!at || Math.min(at.w, at.h) * scale < THUMB) return false;
+    return x >= at.x && x <= at.x + at.w && y >= at.y && y <= at.y + at.h;
+  });
+  if (meant) told({ press: meant[0] });
+  else pick("look");
+};
 for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over(the("dialog", name));
 
 for (const name of ["museum-door", "to-museum"]) {

@@ -36,6 +36,18 @@ return {
 };
 """
 
+ON_SMALL = """
+const name = arguments[0];
+import('./sprites.js').then(({shown, far}) => {
+  const {at} = [...shown.values()].filter((s) => far(s.at)).find((s) => s.id === name);
+  const small = document.getElementById('far').getBoundingClientRect();
+  const scale = small.width / document.getElementById('far').offsetWidth;
+  const [x, y] = [small.left + (at.x + at.w / 2) * scale, small.top + (at.y + at.h / 2) * scale];
+  document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', {clientX: x, clientY: y, bubbles: true}));
+});
+"""
+"""Taps the middle of a thing on the small table."""
+
 
 @pytest.fixture
 def phone(table: tuple[str, Driver], request: pytest.FixtureRequest) -> Iterator[Page]:
@@ -113,6 +125,16 @@ def test_hand_table_question_and_answer_are_in_sight_together(phone: Page) -> No
     )
     assert cards
     assert max(cards) <= tops[2][0] + 1, "no card lies behind the question"
+
+
+@sizes
+@pytest.mark.parametrize("table", ["art_gallery"], indirect=True)
+def test_a_tap_on_the_small_table_chooses_what_a_thumb_can_meet_there(phone: Page) -> None:
+    chosen = "document.querySelector('#wall button[aria-pressed=true]')"
+    assert not phone.script(f"return {chosen}")
+    phone.script(ON_SMALL, "go:1")
+    phone.until(chosen)
+    assert phone.script("return document.body.className") == "hand"
 
 
 def test_a_tap_on_the_small_table_opens_the_table(phone: Page) -> None:
