@@ -1,7 +1,9 @@
-// On a phone the table is wider than the screen: it is scrolled to what a question is about.
+// On a phone page, hand and table are larger than the screen: they are scrolled to what a question is about.
 import { $ } from "./dom.js";
 import { focusOf } from "./focus.js";
-import { division, shown } from "./sprites.js";
+import { division, far, shown } from "./sprites.js";
+
+/** @typedef {import("./sprites.js").Shown} Shown */
 
 let asked = "";
 
@@ -15,13 +17,24 @@ export function attend(came) {
     asked = "";
     return;
   }
-  const frame = $("frame");
   const all = [...shown.values()];
   const pressed = all.filter((s) => s.hit?.[0]);
   const now = pressed.map((s) => s.id).join(" ");
   if (now === asked && (now || !came.length)) return;
   asked = now;
-  const about = pressed.length ? pressed : all.filter((s) => came.includes(s.id));
+  show(pressed.length ? pressed : all.filter((s) => came.includes(s.id)));
+}
+
+/** Show what a new question is about: the page's top, and cards to choose. Nothing moves while somebody types. */
+export function begin() {
+  if (!$("plate").getClientRects().length || document.activeElement?.tagName === "INPUT") return;
+  scrollTo(0, 0);
+  if (division.layout === "hand") show([...shown.values()].filter((s) => s.hit?.[0] && !far(s.at)));
+}
+
+/** Scroll hand or table so that sprites are in sight. @param {Shown[]} about */
+function show(about) {
+  const frame = $("frame");
   const left = focusOf(
     about.map((s) => s.at),
     frame.clientWidth / division.scale,

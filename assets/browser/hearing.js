@@ -1,6 +1,7 @@
 // What the table tells this page, and where it is shown.
 import { forget, watching } from "./channel.js";
 import { rest, toast } from "./acting.js";
+import { begin } from "./attention.js";
 import { wind } from "./clock.js";
 import { $, lines, make, put, shows } from "./dom.js";
 import { learnRules } from "./help.js";
@@ -72,13 +73,15 @@ const deck = (path) => loadDeck(path, $("loading"), texts.pictures);
 /** @param {import("./messages.js").News} news */
 function say(news) {
   heard(news);
-  if (("question" in news && news.question !== words.question) || (news.asked && !words.asked)) rest();
+  const anew = ("question" in news && news.question !== words.question) || (news.asked && !words.asked);
+  if (anew) rest();
   Object.assign(words, news);
   for (const key of /** @type {(keyof Words)[]} */ (Object.keys(SHOW))) if (key in news) SHOW[key]?.(words[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();
   stages();
+  if (anew && words.asked) begin();
 }
 
 /** Put a text where it belongs. @param {string} id @returns {(text: string) => void} */

@@ -14,7 +14,10 @@ export function answers() {
     const give = () => told({ answer: [n, mark], question: words.question });
     const off = !can || words.sending;
     const el = button(label, () => (off ? reason && toast(reason) : give()), off);
-    if (note) el.append(make("small", note));
+    if (note) {
+      el.dataset.note = "";
+      el.append(make("small", note));
+    }
     if (sure) el.className = "sure";
     return el;
   });

@@ -12,7 +12,7 @@ from client.browser.page_texts import words_in
 from client.browser.view import View
 from client.tables.board import Look
 from engine.games import GAMES
-from tests.client.browser.pages import show, view_of
+from tests.client.browser.pages import picture_of, show, view_of
 from tests.client.browser.staging import STAGED, begun_by, hello, served, stage
 from tests.client.browser.test_views import one_of_each
 from tests.contract.setups import Setup
@@ -41,6 +41,12 @@ return {
 };
 """
 """What a page shows: what of its plate is cut, where the plate is, text fields in it and elsewhere, where the hand ends."""
+HELD = """
+const held = [...document.querySelectorAll('#hits button')].filter((el) => el.held && el.may)
+  .map((el) => el.getBoundingClientRect());
+return [Math.min(...held.map((at) => at.left)), Math.max(...held.map((at) => at.right))];
+"""
+"""Where the cards of the hand that can be chosen begin and end."""
 
 
 @cache
@@ -73,6 +79,10 @@ def messages_of(view: View, world: Any, picks: bool) -> list[dict[str, Any]]:
 
 def _can_be_picked(view: View, sprite: Any) -> bool:
     return sprite.means is not None and sprite.look in (Look.LEGAL, Look.LIT) and view.answers_something(sprite)
+
+
+def _is_held(sprite: Any) -> bool:
+    return sprite.zone == "hand" and sprite.look is Look.LEGAL and sprite.zoom
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +149,28 @@ def test_the_signs_of_the_own_seat_are_shown_at_the_table_alone(url: str, driver
     view.fit(Screen(390, 844, "hand"))
     stage(page, "en", messages_of(view, walk(setup).start, False))
     assert page.script(seen)
+
+
+@pytest.mark.parametrize("types", [False, True], ids=["reads", "types"])
+def test_a_new_question_comes_into_sight_with_the_cards_that_can_be_chosen(
+    types: bool, url: str, driver: Driver
+) -> None:
+    """Unless somebody types just then."""
+    page = driver.page(url, SIZES[0], touch=True)
+    page.until("window.ready")
+    view = view_of(GAMES["museum_pictura"], 3, 0, "hand")
+    view.fit(Screen(*SIZES[0], "hand"))
+    setup = next(one for one in one_of_each() if one.slug == "museum_pictura")
+    worlds = (messages_of(view, world, False) for world, _ in questions(setup))
+    *sent, words = next(one for one in worlds if any(map(_is_held, picture_of(view).sprites)))
+    stage(page, "en", [*sent, {**words, "asked": False, "log": ["Somebody draws."] * 60}])
+    page.script("document.getElementById('talk').open = true; document.getElementById('frame').scrollLeft = 999")
+    page.script("document.getElementById('words').focus()" if types else "scrollTo(0, 300)")
+    assert page.script("return scrollY")
+    stage(page, "en", [{"t": "words", "log": [], "asked": True}])
+    assert types is bool(page.script("return scrollY"))
+    left, right = page.script(HELD)
+    assert types or (left >= 0 and right <= SIZES[0][0])
 
 
 @pytest.mark.parametrize("size", [*SIZES, (844, 390)], ids=str)
