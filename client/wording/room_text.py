@@ -121,7 +121,8 @@ def tell_outliving(words: Words, room: Room) -> str:
     others = [clean_line(name) for name in room.heirs if name != room.owner]
     if room.stage in ("lobby", "dealing") or not others:
         return ""
-    host = words.say("room.outlives.own" if room.code else "room.outlives.host", who=owner_of(words, room))
+    key = "own" if room.code else "host" if room.owner in room.heirs else "hosts"  # the owner may sit at a phone
+    host = words.say(f"room.outlives.{key}", who=owner_of(words, room))
     if room.silent:
         return words.say("room.outlives.silent", host=host, who=words.say("list.or").join(map(clean_line, room.silent)))
     if room.entrusted and len(room.carriers) == 1:

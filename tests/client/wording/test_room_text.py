@@ -143,6 +143,12 @@ def test_the_room_says_what_would_happen_without_its_host(
     assert bool(outliving) == bool(end)
 
 
+def test_the_laptop_that_hosts_is_not_called_that_of_an_owner_at_a_phone() -> None:
+    room = Room("playing", "Kitchen", "artline", {}, (), (), "full", owner="Ann", carriers=("Bea",))
+    assert tell_outliving(WORDS, replace(room, heirs=("Ann", "Bea"))).startswith("If the laptop of Ann fails")
+    assert tell_outliving(WORDS, replace(room, heirs=("Bea",))).startswith("If the laptop that hosts the table fails")
+
+
 def test_the_room_says_whose_word_carries_the_table_on_and_for_whom_it_waits() -> None:
     room = Room("playing", "Kitchen", "artline", {}, (), (), "full", owner="Ann", heirs=("Ann", "Bea"))
     trusted = replace(room, entrusted=True, carriers=("Bea",))
