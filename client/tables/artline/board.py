@@ -175,7 +175,8 @@ def _pick_cell(scene: Scene, name: str) -> str:
 def _plaque(scene: Scene, seat: int) -> Plaque:
     state: State = scene.state
     count = left(state)[seat]
-    fact = Fact("cards", str(count), scene.say("board.paintings", count=count), ranks=-1)
+    ranks = 0 if isinstance(state.phase, Review) else -1  # the painting on trial may fall
+    fact = Fact("cards", str(count), scene.say("board.paintings", count=count), ranks=ranks)
     may = scene.say("board.may_hang") if isinstance(state.phase, Helping) else ""
     return Plaque(seat, (fact,), words=_does(scene, seat), may=may)
 

@@ -15,7 +15,7 @@ from client.tables.artline.wording import (
     painting_name,
     tell_repeated,
 )
-from client.tables.contract import Choices, with_line
+from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import IntentTellers, Namers, in_words, tell_intent, tell_prompt
 from client.wording.scene import Scene
@@ -232,12 +232,7 @@ def _review(scene: Scene, phase: Review) -> str:
 
 def _answers(scene: Scene, phase: Review) -> Choices:
     answers = [*product((True, False), repeat=len(phase.demands))]
-    lines = [
-        typed_line(scene, Judge(fits)) if len(fits) == 1 else "" for fits in answers
-    ]  # of two, what is told is long
-    texts = tuple(
-        with_line(scene, _answer(scene, phase.demands, f), line) for f, line in zip(answers, lines, strict=True)
-    )
+    texts = tuple(_answer(scene, phase.demands, fits) for fits in answers)
     return Choices(texts, lambda picks: Judge(answers[picks[0]]))
 
 

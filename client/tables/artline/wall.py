@@ -34,7 +34,8 @@ def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Spr
     """Return the wall; `bare`: without the free cells."""
     state: State = scene.state
     held = _held(state, draft)
-    places = grid(scene, area, [held[1]] if held is not None else [], bare)
+    tried = [state.phase.cell] if isinstance(state.phase, Review) else []  # a place that is only chosen moves no other
+    places = grid(scene, area, tried, bare)
     lit = _lines_on_trial(state, held)
     sprites = [*_bands(lit, places, area), *_hung(scene, places, area, lit)]
     sprites += [] if bare else _targets(scene, draft, places, area)

@@ -22,6 +22,7 @@ from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Window
 from client.tables.drawing import KINDS
 from client.tables.fitting import shrunk_line
+from client.tables.plaques import leading
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import Rng
@@ -205,6 +206,31 @@ def test_lines_in_which_nothing_hangs_leave_their_room_to_the_paintings() -> Non
 def test_a_high_wall_takes_height_from_the_shelf(rows: int, shelf: str) -> None:
     scene = first(lambda scene: my_turn(scene) and len({one.cell[1] for one in scene.state.wall}) == rows)
     assert BOARD.room(scene).shelf == shelf
+
+
+def test_no_place_of_the_wall_moves_while_one_is_chosen() -> None:
+    scene = first(my_turn)
+    painting = mine(scene.state.players[0])[0]
+    picked = lain(scene, Draft(painting))
+    assert len(picked) > 4
+    for cell in free_cells(scene.state):
+        if not any(opening(scene.state, cell)):  # else the card for its feature needs room
+            assert lain(scene, Draft(painting, cell)) == picked
+
+
+def lain(scene: Scene, draft: Draft) -> dict[str, Rect]:
+    """Return where the places and paintings of the wall lie."""
+    hung = {f"work:{one.painting}" for one in scene.state.wall}
+    laid = BOARD.layout(scene, draft, AREA)
+    return {one.id: one.rect for one in laid if one.id.startswith("cell:") or one.id in hung}
+
+
+def test_nobody_leads_by_a_painting_that_may_fall() -> None:
+    before = first(lambda s: isinstance(s.state.phase, Turn) and bool(leading(BOARD.plaques(s))))
+    assert before
+    judged = first(lambda s: isinstance(s.state.phase, Review))
+    assert len({*left(judged.state)}) > 1
+    assert not leading(BOARD.plaques(judged))
 
 
 def test_the_lines_of_a_drafted_place_are_lit_and_all_else_is_dim() -> None:

@@ -60,6 +60,19 @@ def test_a_turn_is_short_and_tells_the_rest_by_a_word(language: str, seats: int,
     assert max(lengths) <= HEARD
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_answer_to_a_review_is_told_once(language: str) -> None:
+    told = playing(language)
+    for _ in told.play_on():
+        if isinstance(told.match.state.phase, Review) and told.text.asked:
+            word = told.text.words.say("artline.typed.yes")
+            answers = [line for line in told.text.question() if line.endswith((word, f"{word}“", f"{word}”"))]
+            assert answers
+            assert all(line.count(word) == 1 for line in answers)
+            return
+    raise AssertionError("never")
+
+
 def test_a_review_tells_both_pictures_of_a_new_feature() -> None:
     told, reviews = playing(), 0
     for lines in told.play_on():
