@@ -1,6 +1,7 @@
 """Art Gallery as a picture: the museum as a ring of rooms, one collection below it, the hand on the shelf."""
 
 from dataclasses import replace
+from typing import Literal
 
 from msgspec import structs
 
@@ -11,7 +12,7 @@ from client.tables.art_gallery.faces import TINTS
 from client.tables.art_gallery.opened import opening
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.reckoning import points_sheet, round_sheet
-from client.tables.art_gallery.replaying import beats, between, distributed
+from client.tables.art_gallery.replaying import Turned, beats, between, distributed
 from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
 from client.tables.art_gallery.standings import outcome_now
@@ -69,6 +70,10 @@ class ArtGalleryBoard(Board[Draft]):
     def room(self, scene: Scene) -> Room:
         """Return a high shelf for everyone, as one who watches sees a row there; a low plate."""
         return Room("high", plate="low")
+
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look", "alone"]:
+        """Return the table alone while the cards of an area are turned over."""
+        return "alone" if isinstance(scene.stage, Turned) else "hand"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a card, a room or a tile, or put it back; show a collection."""

@@ -199,6 +199,10 @@ def _way_tag(canvas: Canvas, sprite: Sprite) -> None:
     canvas.text(face.told, middle, "label", theme.BRASS_INK, "center")
 
 
+_ROOMY = 110.0
+"""Units of height of a bidder's row from which its letters are larger."""
+
+
 def _bidder(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a seat's row in an opened gallery: badge, name, why; its sum at the right; brass around who has won."""
     face: faces.BidderFace = sprite.face
@@ -209,10 +213,12 @@ def _bidder(canvas: Canvas, sprite: Sprite) -> None:
     radius = min(17.0, box.h / 4)
     canvas.mark(theme.seat(face.seat), (box.x + radius + 12, box.y + radius + 10), radius)
     left, room = box.x + 2 * radius + 24, faces.name_room(box)
-    canvas.text(face.name, (left, box.y + 8), "heading", theme.IVORY, limit=room)
+    name, why = ("title", "body") if box.h > _ROOMY else ("heading", "small")
+    canvas.text(face.name, (left, box.y + 8), name, theme.IVORY, limit=room)
     if face.told:
-        most = max(1, int((box.h - 36) // canvas.leading("small")))
-        canvas.paragraph(face.told, (left, box.y + 10 + canvas.leading("heading")), room, "small", theme.BRASS_HI, most)
+        below = 10 + canvas.leading(name)
+        most = max(1, int((box.h - below - 4) // canvas.leading(why)))
+        canvas.paragraph(face.told, (left, box.y + below), room, why, theme.BRASS_HI, most)
     color = theme.BRASS_HI if face.won else theme.IVORY
     style = "display" if box.h > 50 else "big_number"
     canvas.text(face.total, (box.right - 14, box.center[1]), style, color, "midright")

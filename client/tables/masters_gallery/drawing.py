@@ -32,8 +32,10 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
             draw_fitting(canvas, line, (box.x + 40, box.y + box.h * down), "title", ink, "midleft", room=room)
         return
     pips, step = box.x + 44, 8 * max(1.0, canvas.text_scale)
-    room = box.right - 12 - canvas.measure(text, "label") - pips - 6
-    if canvas.measure(face.name, "plaque") > room:  # the count says the same as the diamonds
+    counts = (face.longest, f"{face.limit} {face.of}"), (face.name, text)
+    room = box.right - 18 - pips
+    # the count says the same as the diamonds
+    if any(canvas.measure(name, "plaque") + canvas.measure(count, "label") > room for name, count in counts):
         draw_fitting(
             canvas, face.name, (pips, middle - step), "plaque", theme.BRASS_HI, "midleft", room=box.right - pips - 6
         )

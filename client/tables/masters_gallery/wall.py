@@ -215,7 +215,10 @@ def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
         total = scene.say("board.total", count=bay.total, limit=bay.limit)
     down = with_cards([0] * len(pieces.ARTISTS), own_down(scene))[bay.artist] if not bay.final else 0
     lines = (total, *([scene.say("board.own_down", count=down)] if down else []), scene.say("board.tied"))
-    face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, bay.more)
+    longest = max((artist_name(scene, artist) for artist in pieces.ARTISTS), key=len)
+    face = HeaderFace(
+        name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, longest, bay.more
+    )
     return [Sprite(f"head:{bay.artist}", "masters_header", rect, face, z=1, label=Label(name, lines))]
 
 
@@ -230,6 +233,8 @@ class HeaderFace:
     limit: int
     of: str
     """The limit in words; once a round is over, what is counted."""
+    longest: str
+    """The longest name of an artist: all plates are divided alike."""
     more: int = 0
     """Cards that are picked and would lie there too; once a round is over, also those added since."""
 
@@ -301,7 +306,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     """Return the sum below a bay: this round's value, earlier ones, awards, and what they make together."""
     narrow = rect.w < NARROW
     row, below = rect.inset(0, 6).cut_top(rect.h / 2 - 6) if narrow else (rect, rect)
-    most, wide = (36.0, rect.w - 20) if narrow else (27.0, rect.w - 30 - _WORTH * area.text)
+    most, wide = (36.0, rect.w - 20) if narrow else (27.0 * area.text, rect.w - 30 - _WORTH * area.text)
     value, coins = _coins(bay, lambda count: wide / count - 5 >= _COIN)
     size = min(most, wide / len(coins) - 5)
     top = row.center[1]

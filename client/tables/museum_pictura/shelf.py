@@ -83,12 +83,12 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 
 
 def public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
-    """Return the trend that hanging a card counts by, and how many cards the market has."""
+    """Return, for who watches and sees no other, the trend that hanging counts by, and how many cards the market has."""
     state = scene.state
     market = scene.say("board.market", count=len(state.market))
     known = trend_label(scene, scene.say("board.public_trend"), state.trend)
     lit = matches(state.trend, draft.card) if isinstance(state.phase, Acting) else ()
-    face = trend_face(scene, scene.say("board.public"), state.trend, lit)
+    face = trend_face(scene, scene.say("board.seen_trend"), state.trend, lit)
     about = Label(known.title, (*known.lines, market))
     return Sprite("trend:public", "pictura_trend", rect, face, label=about, source="market")
 

@@ -1,7 +1,9 @@
 """Attacks on the door of a bridge and on its sealed channels: guesses, replays, changes, and elements that no page sends."""
 
+import asyncio
 import json
 import secrets
+import ssl
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from spake2.parameters.ed25519 import ParamsEd25519
 
 from client.browser import door, sealing
 from client.browser.send_queue import Pace, Turn
+from client.browser.server import HEAD_TIME
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
 from netcode.protocol.pake import BridgePake, PagePake, PakeFailed
 from netcode.protocol.tokens import token_hash
@@ -378,6 +381,13 @@ async def test_an_address_that_is_typed_without_tls_leads_to_the_same_page_over_
         assert other is not None
         assert other.status == 421
         assert (await Visitor(port, tls=True).join(real.table.code)).status == 200
+
+
+async def test_an_address_that_is_typed_with_tls_where_none_is_spoken_is_refused_at_once(tmp_path: Path) -> None:
+    """So the browser says so, or tries the address without it, instead of waiting."""
+    async with bridged(tmp_path) as (_, bridge), asyncio.timeout(HEAD_TIME / 2):
+        with pytest.raises((ConnectionError, ssl.SSLError)):
+            await asyncio.open_connection("127.0.0.1", bridge.server.port, ssl=ssl.create_default_context())
 
 
 async def test_over_tls_the_same_channel_is_there(tmp_path: Path) -> None:

@@ -77,6 +77,14 @@ def test_a_phone_shows_the_table_alone_while_a_reveal_has_no_hand() -> None:
     assert ({*reveal}, after) == ({"alone"}, "hand")
 
 
+def test_a_phone_shows_the_table_alone_while_the_cards_of_a_gallery_are_turned() -> None:
+    """Above a hand, its letters would be a few pixels high."""
+    views = revealed(plain(GAMES["art_gallery"], 3))
+    begins = [now["begins"] for view in itertools.islice(views, LOOKS) for now in pages(view)]
+    assert "alone" in begins
+    assert begins[-1] == "hand"
+
+
 def test_a_click_shows_the_rest_of_a_reveal_at_once() -> None:
     view = next(revealed(plain(GAMES["masters_gallery"], 3)))
     assert view.beat is not None

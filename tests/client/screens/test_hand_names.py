@@ -58,7 +58,7 @@ def test_a_columns_head_is_whole_where_the_drawer_is_open(
 ) -> None:
     cut = noted_cuts(monkeypatch)
     canvas = Canvas(Surface((300, 120)), 1.0, scale)
-    face = HeaderFace(name, "artist:0", "diamond", 0, 6, "von 6", 0)
+    face = HeaderFace(name, "artist:0", "diamond", 0, 6, "von 6", name)
     head = Sprite("head:0", "masters_header", Rect(0, 0, 148, 40 * scale), face)
     KINDS["masters_header"](canvas, head)
     assert cut == []
