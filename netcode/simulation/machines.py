@@ -11,12 +11,16 @@ from netcode.simulation.succession_invariants import SuccessionInvariants
 from netcode.succession.hosting import Hosting
 from netcode.succession.log import Log
 from netcode.succession.machine import Machine
-from netcode.succession.messages import Effect, Message, Save, Send
+from netcode.succession.messages import Effect, Fenced, Message, Save, Send
 from netcode.succession.pieces import KEY
 from netcode.succession.timing import Timing
 
 TICK = 0.25
 VERY_LATE = 8.0
+ENDS = 0.5
+"""Seconds after which the process of a host ends that was fenced."""
+BACK = (2.0, 14.0)
+"""Seconds until it is started again as a keeper, at least and at most: the next host asks for it, or nobody goes on."""
 
 
 @dataclass
@@ -59,6 +63,8 @@ class Node:
     disk: Log | None = None
     timing: Timing | None = None
     life: int = 0
+    ended: bool = False
+    """Whether its process has ended by itself, because another machine hosts."""
     frozen_until: float = 0.0
     stands_since: float | None = None
     """Since when its clock stands still: some do while a machine sleeps."""
@@ -92,6 +98,7 @@ class Machines:
         if node.timing is not None:
             return
         node.life += 1
+        node.ended = False
         if node.disk is None and node.name == 0:
             machine = Machine.opens(0, self.rng.randbytes)
             node.disk = machine.log.copy()
@@ -146,6 +153,19 @@ class Machines:
                 self.send(node.name, effect.to, effect.message)
             else:
                 self.checks.told(timing.machine, effect)
+                if isinstance(effect, Fenced):
+                    self._end(node)
+
+    def _end(self, node: Node) -> None:
+        """End the process of a machine that hosts no more; it is a keeper again later."""
+        life, back = node.life, self.rng.uniform(*BACK)
+
+        def end() -> None:
+            if node.life == life:
+                self.die(node, back)
+                node.ended = True
+
+        self.agenda.after(ENDS, end)
 
     def _tick(self, node: Node, life: int) -> None:
         if node.life != life:

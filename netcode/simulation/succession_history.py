@@ -14,7 +14,7 @@ from netcode.simulation.violations import Broken
 
 STRIKES = 40
 """Faults in one history at most."""
-CALM = 30.0
+CALM = 45.0
 """Seconds without faults within which all machines are back and moves are told."""
 MOST_EVENTS = 100_000
 """Events after which messages are without end: a usual history has some thousands."""
@@ -90,7 +90,8 @@ class SuccessionHistory:
         world.weather, world.side, world.deaf = Weather.fair(), [0] * len(world.nodes), set()
         for node in world.nodes:
             node.frozen_until = min(node.frozen_until, self._agenda.now)
-            world.start(node)
+            if not node.ended:
+                world.start(node)
         self._calm_since, self._told = self._agenda.now, len(self.checks.acked)
 
     def _note(self, text: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from netcode.simulation import machines
 from netcode.succession import log, votes
 from netcode.succession.hosting import Hosting
 from netcode.succession.log import Entry, Log
@@ -151,16 +152,17 @@ def _pieces_for_anybody(patch: Patch) -> None:
 PLANTED = {
     "half is a quorum for both halves": Planted(_half_is_a_quorum, "sealed_stays_sealed", 2),
     "acknowledged before a quorum has it": Planted(_acknowledged_before_a_quorum, "acknowledged_survives", 3),
-    "a keeper answers before its disk has it": Planted(no_save_after(Append), "acknowledged_survives", 27),
+    "a keeper answers before its disk has it": Planted(no_save_after(Append), "acknowledged_survives", 57),
     "a promise is not on the disk": Planted(no_save_after(Ask), "promise_on_disk", 0),
     "the promised term is forgotten by a restart": Planted(_promise_forgotten_by_a_restart, "promise_on_disk", 0),
     "a keeper takes what a lower term sends": Planted(_takes_lower_terms, "goes_on", 17),
-    "a shorter log is promised a term": Planted(_shorter_logs_are_promised, "acknowledged_survives", 9),
+    "a shorter log is promised a term": Planted(_shorter_logs_are_promised, "acknowledged_survives", 3),
     "a roster needs no quorum of the one before": Planted(_only_the_newest_roster_counts, "acknowledged_survives", 1),
     "several rosters are open": Planted(replaced(Log, "settled", True), "one_change_at_a_time", 0),
     "entries of older terms are counted": Planted(_older_terms_count, "acknowledged_survives", None),
     "a host that fell goes on in its old term": Planted(_goes_on_after_a_fall, "logs_match", 43),
     "a roster is sent before its key is saved": Planted(_roster_sent_before_its_key_is_saved, "goes_on", None),
+    "a host that was replaced is never a keeper again": Planted(replaced(machines, "BACK", (1e9, 1e9)), "goes_on", 28),
     "pieces for whoever asks": Planted(_pieces_for_anybody, "sealed_stays_sealed", 0),
     "signatures are not checked": Planted(_signatures_are_not_checked, "sealed_stays_sealed", 1),
     "boxes open for any roster": Planted(replaced(Roster, "about", b"a roster"), "sealed_stays_sealed", 0),

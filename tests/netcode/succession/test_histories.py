@@ -43,7 +43,7 @@ def test_nothing_is_lost_in_many_histories(first: int) -> None:
 
 @pytest.mark.parametrize("machines", [2, 7])
 def test_other_numbers_of_machines(machines: int) -> None:
-    histories(0, 20, machines)
+    histories(0, 30, machines)
 
 
 @pytest.mark.parametrize("name", [name for name, planted in PLANTED.items() if planted.seed is not None])
