@@ -1,6 +1,6 @@
 """How a guest gets the deck of own pictures that a table plays with: before the match, all of it, and once.
 
-What has come stays here over lost connections: the host is asked for the rest. Nothing is written to a disk.
+What has come stays here over lost connections: the host is asked for the rest. Nothing is written to a disk here.
 """
 
 from collections.abc import Callable, Mapping
@@ -73,6 +73,12 @@ class DeckArrival:
             self._deck, self._receiving = (message.deck, whole), None
             return [DeckComes(message.deck, 1.0, whole), Say(HasDeck(message.deck))]
         return [DeckComes(message.deck, coming.share, None)] if int(coming.share * STEPS) > before else []
+
+    @property
+    def played(self) -> tuple[str, Hanging | None]:
+        """What the table plays with, and that deck as far as it is here; an empty text for no deck."""
+        here = self._deck is not None and self._deck[0] == self._reference
+        return self._reference, self._deck[1] if here and self._deck is not None else None
 
     def shown(self) -> list[GuestEffect]:
         """Say that whoever shows it has it."""

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
+from engine.core.errors import Refused
 from engine.core.events import Intent
 from engine.games import GAMES
 from netcode.guest.credentials import ByToken, Entry, Me
@@ -28,6 +29,7 @@ from netcode.protocol.limits import HANDSHAKE_TIMEOUT
 from netcode.protocol.messages import AskPedigree, Fewer, Moved, Prepared, Start, Wish
 from netcode.protocol.pedigree import leads
 from netcode.protocol.tokens import Entropy, entropy, same
+from netcode.storage import own_decks
 from netcode.transport.addresses import Address, parsed
 from netcode.transport.connection import Connection, ConnectionLost
 from netcode.transport.sockets import dial, fingerprint, first
@@ -254,7 +256,9 @@ class Session:
 
     async def _stand_by(self, wish: StandBy) -> None:
         if self._heir is not None:
-            self._carry_out(self._guest.send(await self._heir(wish.table, wish.key)))
+            why = await asyncio.to_thread(_lend_deck, self._deck, wish.table)
+            ready = Prepared(wish.key, why=why) if why else await self._heir(wish.table, wish.key)
+            self._carry_out(self._guest.send(ready))
 
     def _begin_when_all_are_here(self, update: Update) -> None:
         if isinstance(update, Noticed) and update.code == "no_fewer":
@@ -293,6 +297,20 @@ async def _dial_trusted(address: Address, table: str, pinned: bytes) -> Connecti
             raise OSError from error
         raise
     return connection
+
+
+def _lend_deck(arrival: DeckArrival | None, table: str) -> str:
+    """Let a host of ours find the deck that the table plays with; return why it cannot, as a code, empty where it can."""
+    reference, deck = arrival.played if arrival is not None else ("", None)
+    if not reference:
+        return ""
+    if deck is None:
+        return "deck_gone"
+    try:
+        own_decks.lend(table, deck)
+    except Refused as refused:
+        return refused.code
+    return ""
 
 
 async def _cancelled(task: asyncio.Task[Any]) -> None:

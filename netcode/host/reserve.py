@@ -23,13 +23,13 @@ from netcode.host.carrying import unseal
 from netcode.host.handing import Bundle
 from netcode.host.reports import Report
 from netcode.host.standing import Standing
-from netcode.host.worker_config import HostConfig, WorkerConfig, folder_of, order_from
+from netcode.host.worker_config import HostConfig, WorkerConfig, folder_of, order_from, setup_of
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import MAX_STRANGERS, MAX_TO_HOST, TAKEN
 from netcode.protocol.messages import Chatted, Holds, Link, Message, Moved, Take
 from netcode.protocol.pedigree import Passage, leads
 from netcode.protocol.tokens import fingerprint_of, same
-from netcode.storage import paths, table_lock
+from netcode.storage import own_decks, paths, table_lock
 from netcode.storage.certificate import Identity, identity
 from netcode.storage.copy_file import copy_file, word_given
 from netcode.storage.private_files import KeepError, replace_private
@@ -89,6 +89,7 @@ async def wait(orders: WorkerConfig, tell: Callable[[Report], None]) -> Taken | 
         except BaseException as error:
             await doors.close()
             await reserve.end(forget=isinstance(error, TimeoutError) and not reserve.keeps)
+            own_decks.take_back(orders.table.table)
             if isinstance(error, TimeoutError):
                 return None
             raise
@@ -272,7 +273,7 @@ class _Reserve:
         kept = store.load()
         if memory.table != store.table or memory.away is None or (kept is not None and kept[0].away is None):
             raise KeepError("saved_here", table=memory.table)
-        order_from(memory, "")
+        own_decks.check_here(setup_of(order_from(memory, "")).deck)
         if bundle.journal:
             read(bundle.journal)
             replace_private(store.journal_file(memory.matches), bundle.journal)

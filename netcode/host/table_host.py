@@ -148,10 +148,16 @@ class TableHost:
             if self._awake is not None:
                 await asyncio.to_thread(self._awake.close)
             user_files.forget(self._owner_path)
-            if self._forget:
-                self._store.forget()
-            elif table.state.moved is None:
-                self._store.forget_if_unplayed()
+            self._forget_files(table)
+
+    def _forget_files(self, table: Table) -> None:
+        """Remove what is of no more use of a table that has ended here; one that can be continued keeps its files."""
+        if self._forget:
+            self._store.forget()
+        elif table.state.moved is None:
+            self._store.forget_if_unplayed()
+        if table.state.moved is not None or self._finished.is_set() or not self._store.memory_file.exists():
+            own_decks.take_back(self._setup.table)
 
     async def _standing(self, own: Identity) -> Standing | None:
         """Return our part in succession, once we host the table; None where no other machine had a copy. Raises KeepError."""

@@ -8,7 +8,9 @@ Nothing in a deck is trusted: types and sizes are checked here, and pictures are
 import hashlib
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, NamedTuple, Protocol
 
@@ -31,6 +33,8 @@ MOST_PICTURE = 148 * 1024
 MANIFEST = "deck.json"
 MOST_MANIFEST = 1024 * 1024
 
+_LENT = ".lent-"
+"""How the folder of a deck begins that is kept for a table: no deck of a person's is called so."""
 MOST_LINE = 80
 Line = Annotated[str, Meta(max_length=MOST_LINE, pattern=r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*\Z")]
 Side = Annotated[int, Meta(ge=1, le=LONG_SIDE)]
@@ -220,8 +224,9 @@ def stored() -> Iterator[Stored]:
 
 
 def found(reference: str) -> Stored | None:
-    """Return the deck of this machine that a reference means, None where there is none."""
-    return next((one for one in stored() if reference_to(one.deck) == reference), None) if reference else None
+    """Return the deck of this machine that a reference means, one that is lent too; None where there is none."""
+    among = chain(stored(), _lent())
+    return next((one for one in among if reference_to(one.deck) == reference), None) if reference else None
 
 
 def by_reference(typed: Sequence[str]) -> list[str]:
@@ -241,15 +246,19 @@ def check_here(reference: str) -> None:
     deck = found(reference)
     if deck is None:
         raise BadDeck("deck_gone")
-    whole(deck.folder.name)
+    _check_whole(deck)
 
 
 def whole(name: str) -> Stored:
     """Return a deck whose pictures are all there as they were stored. Raises BadDeck, KeepError."""
     deck = load(name)
+    _check_whole(deck)
+    return deck
+
+
+def _check_whole(deck: Stored) -> None:
     for place in range(len(deck.deck.pictures)):
         deck.read(place)
-    return deck
 
 
 def check_free(name: str, replace: bool = False) -> Path:
@@ -265,8 +274,12 @@ def store(name: str, deck: OwnDeck, files: Mapping[str, bytes], replace: bool = 
 
     Raises BadDeck `deck_name`, `deck_there` unless `replace`, KeepError.
     """
-    folder = check_free(name, replace)
-    stage = folder.with_name(f".making-{name}")
+    return _put(check_free(name, replace), deck, files)
+
+
+def _put(folder: Path, deck: OwnDeck, files: Mapping[str, bytes]) -> Stored:
+    """Put a deck into a folder, in place of what is there, whole or not at all. Raises KeepError."""
+    stage = folder.with_name(f".making-{folder.name}")
     try:
         private_folder(folder.parent)
         shutil.rmtree(stage, ignore_errors=True)
@@ -293,6 +306,37 @@ def remove(name: str) -> None:
         _put_away(folder)
     except OSError as error:
         raise unusable("keep_unwritable", folder, error) from error
+
+
+# Lent: a table that was handed on to this machine is played with a deck that its host has, and people here have not
+
+
+def lend(table: str, hanging: Hanging) -> None:
+    """Keep a deck for a table that this machine may come to host, until `take_back`. Raises BadDeck `deck_damaged`, KeepError.
+
+    Nothing is kept of a deck that is on this machine anyway.
+    """
+    if found(reference_to(hanging.deck)) is None:
+        files = {one.sha256: hanging.read(place) for place, one in enumerate(hanging.deck.pictures)}
+        _put(_folder_lent(table), hanging.deck, files)
+
+
+def take_back(table: str) -> None:
+    """Delete the deck that is lent to a table; do nothing where there is none."""
+    with suppress(OSError):
+        _put_away(_folder_lent(table))
+
+
+def _lent() -> Iterator[Stored]:
+    for folder in sorted(paths.decks().glob(f"{_LENT}*")):
+        with suppress(Refused):
+            deck = _read(folder / MANIFEST, _stamp(folder / MANIFEST))
+            if deck is not None:
+                yield Stored(folder, deck)
+
+
+def _folder_lent(table: str) -> Path:
+    return paths.decks() / f"{_LENT}{paths.checked_id(table)}"
 
 
 def _put_away(folder: Path) -> None:

@@ -34,8 +34,6 @@ def hand_on(state: TableState, peer: Peer, message: messages.HandOn, now: float)
 
 def _why_not(state: TableState) -> str:
     """Return why the table cannot be handed on now, as the code of a notice; empty where it can."""
-    if state.setup.deck:
-        return "not_with_deck"
     return "not_with_browsers" if state.browsers else "not_while_dealing" if state.stage == "dealing" else ""
 
 
@@ -53,7 +51,7 @@ def prepared(state: TableState, peer: Peer, message: messages.Prepared, now: flo
 def invite(state: TableState, now: float) -> list[Effect]:
     """From the first match on, have the players' machines get ready to carry the table on, where there are two or more.
 
-    One is enough where the owner trusts it. A deck of own pictures is on the host's machine alone: such a table waits for it.
+    One is enough where the owner trusts it. A deck of own pictures is stored at the host's alone: such a table waits for it.
     """
     players = [peer for peer in state.heirs() if peer.member is not None and peer.member.seat != SPECTATOR]
     others = [peer for peer in players if peer.member is not None and not peer.member.owner]
@@ -98,7 +96,8 @@ def stays(state: TableState, name: str, why: str = "") -> list[Effect]:
     owner = state.members.owner()
     if owner is None or owner.conn is None:
         return []
-    return [Send(owner.conn, messages.Notice("heir_runs" if why == "table_running" else "heir_cannot", {"name": name}))]
+    code = {"table_running": "heir_runs", "deck_gone": "heir_no_deck"}.get(why, "heir_cannot")
+    return [Send(owner.conn, messages.Notice(code, {"name": name}))]
 
 
 def tell_moved(state: TableState) -> list[Effect]:

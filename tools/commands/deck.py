@@ -21,7 +21,8 @@ group = typer.Typer(no_args_is_help=True)
 def run() -> None:
     """Make decks of your own pictures, to play Stolen Paintings with.
 
-    A deck lies on this machine. The guests of a table that plays with it get it before the match, and keep nothing of it.
+    A deck lies on this machine. The guests of a table that plays with it get it before the match, and keep
+    nothing of it unless the table is handed to them.
     """
 
 

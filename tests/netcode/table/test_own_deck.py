@@ -2,17 +2,18 @@
 
 from typing import Any
 
+from engine.paintings import own
 from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.updates import RoomChanged
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import INVITING
-from netcode.protocol.messages import AskDeck, HandOn, HasDeck, OtherGame, Start
+from netcode.protocol.messages import AskDeck, HandOn, HasDeck, OtherGame, Prepared, Start
 from netcode.storage import own_decks
 from netcode.table import handing
 from netcode.table.config import Secrets
 from netcode.table.effects import SendDeck
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Wire, seeded
-from tests.netcode.table.test_handing import sits
+from tests.netcode.table.test_handing import MOVED, OTHER, asked, handed, sits
 from tests.netcode.table.test_moderation import codes, order
 from tests.netcode.table.test_outliving import invitations
 from tests.own_pictures import deck
@@ -111,14 +112,18 @@ def test_another_game_with_a_deck_that_the_host_does_not_have_is_refused() -> No
     assert owner.last(RoomChanged).room.options["deck"] == REFERENCE
 
 
-def test_a_table_with_a_deck_stays_where_it_is() -> None:
+def test_a_table_with_a_deck_goes_to_whoever_has_the_deck() -> None:
     wire = with_deck(starts="owner")
     owner = wire.owner()
     heir = wire.guest("Ann")
     heir.guest._hosts = True
     wire.connect(heir)
     order(wire, owner, HandOn("Ann"))
-    assert codes(owner)[-1] == "not_with_deck"
+    wire.say(heir, Prepared(asked(wire, heir), why="deck_gone"))
+    assert codes(owner)[-1] == "heir_no_deck"
+    order(wire, owner, HandOn("Ann"))
+    wire.say(heir, Prepared(asked(wire, heir), MOVED.addresses, OTHER))
+    assert [own.reference_of(str(effect.memory.options["deck"])) for effect in handed(wire)] == [REFERENCE]
 
 
 def test_nobody_is_asked_to_carry_a_table_on_whose_deck_they_may_not_keep() -> None:
