@@ -37,7 +37,7 @@ from netcode.protocol.pedigree import leads
 from netcode.protocol.tokens import Entropy, same
 from netcode.protocol.versions import PROTOCOL
 
-TRIES, TRIES_ELSEWHERE = 3, 40
+TRIES, TRIES_ELSEWHERE = 3, 80
 """Failed dials after which the first joining is given up; where another machine may be taking the table over."""
 TRIES_ALONE = 24
 """Failed dials after which the copy of the table on this machine is of use: no other machine has carried the table on."""
