@@ -6,7 +6,7 @@ from pygame import FRect
 
 from client.drawing import theme
 from client.screens.base import Screen
-from client.screens.page import Column, control
+from client.screens.page import Column
 from client.widgets import Button, Choice, Widget
 from engine.core.options import Value
 from netcode.storage import own_decks
@@ -53,13 +53,12 @@ def offer(button: Button, made: Widget | None, here: bool) -> None:
     button.label = button.tip[0] if made is not None and is_settled(made) else ""
 
 
-def put(column: Column, made: Widget, label: str, button: Button | None) -> None:
+def put(column: Column, made: Widget, label: str, tall: float, button: Button | None) -> None:
     """Place a control under its label; beside it the button that leads to the decks, or that alone where there is no deck."""
     if button is None or not button.visible:
-        column.put(made, label)
+        column.put(made, label, tall)
     elif is_settled(made):
-        column.put(button, label)
+        column.put(button, label, tall)
     else:
-        high = control(column.canvas)
-        column.put(made, label, width=column.area.w - high - theme.S)
-        button.rect = FRect(column.area.right - high, made.rect.y, high, high)
+        column.put(made, label, tall, column.area.w - tall - theme.S)
+        button.rect = FRect(column.area.right - tall, made.rect.y, tall, tall)

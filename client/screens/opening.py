@@ -19,7 +19,7 @@ from client.screens import deck_choice
 from client.screens.base import Screen, Shell
 from client.screens.box_art import box_art
 from client.screens.leaving_own_table import sure_dialog
-from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
+from client.screens.page import Column, Page, columns, control, fitted, panel
 from client.session.requests import OpenTable
 from client.session.table_access import table_setup
 from client.table_options import (
@@ -318,18 +318,16 @@ class Opening(Page):
         ]
 
     def _lay_out_options(self, canvas: Canvas, area: FRect) -> None:
-        high = control(canvas)
-        foot = FRect(area.x, area.y, area.w, area.h)
-        in_row(canvas, foot, [self.go])
+        high, above = control(canvas), canvas.leading("label") + 3
         self.go.rect = FRect(area.x, area.bottom - high - 6, area.w, high + 6)
-        each = canvas.leading("label") + 3 + high
         room = area.h - high - theme.XL
         names = dict.fromkeys([*self.shown, *["deck"] * self.make.visible])
-        gap = min(theme.L, (room - each * len(names)) / max(1, len(names)))  # smaller for many
-        column = Column(canvas, FRect(area.x, area.y, area.w, room), gap)
+        each = min(above + high + theme.L, room / max(1, len(names)))  # lower for many
+        tall = min(high, each - above - 2)
+        column = Column(canvas, FRect(area.x, area.y, area.w, room), each - above - tall)
         for name in names:
             label, button = self.say(f"{self.game.info.slug}.option.{name}"), self.make if name == "deck" else None
-            deck_choice.put(column, self.options[name], label, button)
+            deck_choice.put(column, self.options[name], label, tall, button)
         self.go.tip = (self.why_not,) if self.why_not else ()
         note = self.say(f"ui.opening.{self.purpose}.note")
         if self.why_not:

@@ -13,7 +13,7 @@ from client.session.requests import Return
 from engine.core.errors import Refused
 from netcode.discovery.browse import Listed
 from netcode.discovery.probe import Answer, probe
-from netcode.storage import paths, user_files
+from netcode.storage import own_decks, paths, user_files
 from netcode.storage.private_files import KeepError
 from netcode.storage.saved_tables import SavedTable, saved_tables
 from netcode.storage.table_files import MEMORY_ENDING
@@ -79,6 +79,8 @@ def forget_way(back: Return) -> None:
     if back.way == "seat":
         for kept in user_files.saved_seats(back.table).seats:
             user_files.forget(kept.file)
+    elif back.way == "saved":
+        own_decks.take_back(back.table)
     user_files.forget(file)
 
 

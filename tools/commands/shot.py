@@ -20,7 +20,7 @@ def run(
         str,
         typer.Argument(
             help="title, name, choice, modes, house, lobby, setup, room, table, scores, replay, settings, pace, "
-            "keys, pictures, help, museum."
+            "keys, pictures, help, museum, decks."
         ),
     ],
     out: Annotated[Path, typer.Option(help="The PNG to write.")],

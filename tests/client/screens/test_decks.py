@@ -10,13 +10,15 @@ from PIL import Image
 
 from client.screens.decks import Decks
 from client.screens.opening import Opening
+from client.session.requests import Return
+from client.session.tables_to_rejoin import forget_way
 from client.widgets import Choice, Dialog
 from engine.paintings import said, vocabulary
 from netcode.storage import own_decks
 from tests.client import readers
 from tests.client.cuts import noted_cuts
 from tests.client.pilot import Pilot, window
-from tests.own_pictures import TAKEN, album, photo, stored_deck
+from tests.own_pictures import TAKEN, album, deck, photo, stored_deck
 
 
 @pytest.fixture
@@ -236,6 +238,13 @@ def test_a_reader_gets_every_picture_by_name_and_can_take_it_out(pilot: Pilot, t
     readers.use(pilot.screen, "Take out")
     assert screen.work.making.out == {"IMG_0007.jpg"}
     screen.work.changed = False
+
+
+def test_a_deck_that_is_lent_to_a_saved_table_goes_with_it(home: Path) -> None:
+    table = "0123456789abcdef"
+    own_decks.lend(table, deck(40))
+    forget_way(Return("saved", table, "Us", "stolen_paintings", False, str(home / "none")))
+    assert own_decks.found(own_decks.reference_to(deck(40).deck)) is None
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -1,6 +1,6 @@
 """Opening a table: what can be chosen is shown, has its place, and can be played."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -47,6 +47,17 @@ def test_every_option_that_is_shown_has_its_own_place(mode: str, text: int) -> N
     places = [widget.rect for widget in screen.ui.layer()]
     assert all(one.bottom <= 800 for one in places)
     assert not [pair for pair in combinations(places, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("mode", GAMES["stolen_paintings"].info.options[0].samples())
+def test_no_label_of_an_option_is_covered_on_a_small_screen(mode: str) -> None:
+    screen, _ = opened("stolen_paintings", 130, "de")
+    choose(screen, mode=mode)
+    canvas = Canvas(pygame.Surface((1366, 768)), fitting(1366, 768), 1.3)
+    screen.draw(canvas)
+    rows = [*(screen.options[name].rect for name in screen.shown), screen.make.rect, screen.go.rect]
+    assert all(low.y - high.bottom >= canvas.leading("label") for high, low in pairwise(rows[:-1]))
+    assert rows[-2].bottom < rows[-1].y
 
 
 def test_only_options_that_matter_are_shown_and_used() -> None:
