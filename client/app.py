@@ -82,6 +82,8 @@ SCREENS = {
     "shut_out": "client.screens.shut_out:ShutOut",
 }
 """Where each screen is; loaded when it is first shown."""
+TAKES_PICTURES = ("title", "opening", "settings")
+"""Screens onto which pictures can be dropped: that opens the one that makes decks of them."""
 
 
 class App:
@@ -344,6 +346,8 @@ class App:
             _ACTIONS[action](self, event)
         elif event.type != self._wake:
             self._dirty = self._dirty or event.type in _SHOWS
+            if event.type == pygame.DROPBEGIN and self.screen.name in TAKES_PICTURES and not self.screen.ui.dialogs:
+                self.push("decks")
             scale = self.display.scale_of_events
             coach = self._coach if self._coach is not None and self._coach.wanted(self.screen) else None
             if coach is None or not coach.event(event, scale):

@@ -59,7 +59,6 @@ def told(screen: Decks) -> list[str]:
 def test_a_dropped_folder_becomes_a_deck_that_a_table_begins_with(pilot: Pilot, tmp_path: Path) -> None:
     pilot.app.push("opening", game="stolen_paintings", seats=2, purpose="alone")
     pilot.on("opening")
-    pilot.click("Own pictures ...")
     screen = drop(pilot, album(tmp_path / "Summer", 40))
     assert len(screen.wall.tiles.items) == 40
     pilot.click("Keep the deck")
@@ -145,7 +144,9 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(pilot: Pilot, tmp_path: Path)
 
 def test_a_name_that_is_taken_is_said(pilot: Pilot, tmp_path: Path) -> None:
     stored_deck("summer", 40)
-    pilot.app.push("decks")
+    pilot.app.push("settings", part="pictures")
+    pilot.on("settings")
+    pilot.click("Own pictures ...")
     decks(pilot)
     screen = drop(pilot, album(tmp_path / "Summer", 30))
     pilot.click("Keep the deck")
