@@ -252,10 +252,17 @@ def _question(view: View, scene: Scene) -> Texts:
         "stopped": store.table.clock_stopped,
         "views": store.table.views,
         "roams": picture.board.roams,
-        "begins": "alone"
-        if beat is not None and picture.board.room(beat.scene).shelf == "none"
-        else picture.board.phone_begins(scene),
+        "begins": "alone" if _is_alone(view) else picture.board.phone_begins(scene),
     }
+
+
+def _is_alone(view: View) -> bool:
+    """Tell whether a phone shows the table alone: in a reveal without a hand, and once the match is over."""
+    picture, beat = view.picture, view.beat
+    assert picture is not None
+    if beat is None:
+        return view.store.table.outcome is not None
+    return picture.board.room(beat.scene).shelf == "none"
 
 
 def answers(view: View) -> tuple[Answer, ...]:

@@ -77,6 +77,17 @@ def test_a_phone_shows_the_table_alone_while_a_reveal_has_no_hand() -> None:
     assert ({*reveal}, after) == ({"alone"}, "hand")
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_phone_shows_the_table_alone_from_the_last_count_on(slug: str) -> None:
+    """It would be laid out twice in a moment."""
+    view, played = view_of(GAMES[slug], 3, 0, "hand"), walk(plain(GAMES[slug], 3))
+    for number, step in enumerate(played.steps[-2:], 1):
+        see(view, step.after, step.events, number)
+    *_, last = [now["begins"] for now in pages(view)]
+    assert view.over
+    assert last == "alone"
+
+
 def test_a_phone_shows_the_table_alone_while_the_cards_of_a_gallery_are_turned() -> None:
     """Above a hand, its letters would be a few pixels high."""
     views = revealed(plain(GAMES["art_gallery"], 3))
