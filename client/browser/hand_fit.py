@@ -29,8 +29,11 @@ class HandFit:
         self.stretch, self.small, self.rows = 1.0, 1.0, 1
         """The factors of its width and of its scale, and its rows."""
 
-    def look(self, screen: Screen, now: Laid, again: Callable[[], Laid]) -> None:
-        """Let each card be wide enough for a finger, and all in sight as far as possible. again: lays the shelf out anew."""
+    def look(self, screen: Screen, now: Laid, again: Callable[[], Laid]) -> bool:
+        """Let each card be wide enough for a finger, and all in sight as far as possible; return whether that changes anything.
+
+        again: tries how the shelf would be laid out.
+        """
         before = self.held, self.stretch
         (hand, scale, sticks_out), held = now, {one.id for one in now[0]}
         if held != self.held:
@@ -40,10 +43,10 @@ class HandFit:
             self.stretch *= 1.25
             hand, scale, sticks_out = again()
         if before == (self.held, self.stretch):
-            return
+            return False
         cards, full, across = cards_of(hand), scale / self.small, hand_width(screen)
         if not cards:
-            return
+            return True
         least = FINGER / full
         wraps = screen.h > screen.w and any(one.zone == "hand" for one in hand)
         if wraps and _strip(cards) * across < least * full * _width(cards, 1):
@@ -57,7 +60,7 @@ class HandFit:
                 cards = cards_of(again()[0])
         in_sight = min(1.0 if self.rows == 1 else LOW, across / (_width(cards, self.rows) * full))
         self.small = min(1.0, max(in_sight, least / max(1.0, _strip(cards))))
-        again()
+        return True
 
 
 def cards_of(hand: Iterable[Sprite]) -> list[Rect]:

@@ -248,25 +248,31 @@ class View:
             shelf = uses_shelf(self.picture.sprites, self.bands.shelf)
             if shelf is not self._shelf:
                 self._shelf = shelf
-                self._laid(anew=True)
-        if self.screen.layout == "hand" and self.picture is not None:
-            self._fit.look(self.screen, self._laid(), lambda: self._laid(anew=True))
+                self._lay_anew()
+        hand = self.screen.layout == "hand" and self.picture is not None
+        if hand and self._fit.look(self.screen, self._laid(self.sprites), self._tried):
+            self._lay_anew()
 
-    def _laid(self, anew: bool = False) -> Laid:
-        """Return how the shelf is laid out; `anew`: after laying all out anew."""
+    def _lay_anew(self) -> None:
+        """Lay out anew what is shown and what waits; nothing is sent of the layout before."""
         assert self.picture is not None
         waiting = self._steps.waiting
         before = len(waiting)
-        if anew:
-            self._divide()
-            self.picture.fit(self.bands)
+        self._divide()
+        self.picture.fit(self.bands)
         if 0 < before < len(waiting):  # drop the layout that was too narrow
             waiting[before - 1 :] = [(waiting[before - 1][0], waiting[-1][1])]
-        return self._hand(), self.scale, sticks_out(self._on_shelf(self.sprites), self.bands.size[0])
 
-    def _hand(self) -> list[Sprite]:
-        """Return the sprites on the shelf that can be enlarged, whether they can be picked or not."""
-        return [one for one in self.picture.sprites if one.zoom and not far_above(one)] if self.picture else []
+    def _tried(self) -> Laid:
+        """Return how the shelf would be laid out now; all else stays."""
+        assert self.picture is not None
+        self._divide()
+        return self._laid(self.picture.laid_in(self.bands))
+
+    def _laid(self, sprites: tuple[Sprite, ...]) -> Laid:
+        """Return what of sprites lies on the shelf and can be enlarged, whether it can be picked or not; and how it lies."""
+        hand = [one for one in sprites if one.zoom and not far_above(one)]
+        return hand, self.scale, sticks_out(self._on_shelf(sprites), self.bands.size[0])
 
     # What a page does
 

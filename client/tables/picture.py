@@ -184,6 +184,14 @@ class Picture:
         self.motion.relay(again)
         self._bands = bands
 
+    def laid_in(self, bands: Bands) -> tuple[Sprite, ...]:
+        """Return how the newest moment would lie on the board and the shelf in other bands."""
+        assert self.scene is not None
+        before, self._bands = self._bands, bands
+        laid = self._laid(self.scene, self.draft)
+        self._bands = before
+        return laid
+
     def _take_draft(self, scene: Scene, settled: bool) -> None:
         """Keep the draft until it is sent or another question opens; then what the board carries over to that."""
         assert scene.view is not None

@@ -21,6 +21,8 @@ from client.browser.phone_hand import SEEN
 from client.data.store import Store
 from client.drawing import theme
 from client.drawing.recorder import Recorder
+from client.tables.bands import Bands
+from client.tables.picture import Picture
 from client.wording.texts import Words
 from engine.core.game import AnyGame
 from engine.core.match import Match
@@ -90,6 +92,24 @@ def test_a_move_is_laid_out_and_sent_once() -> None:
     for number, step in enumerate(played.steps[:20], 2):
         sent = show(view, step.after, step.events, number)
         assert [message["how"] for message in sent if message["t"] == "moment"].count("nudge") == 0, number
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_width_of_a_hand_is_found_without_laying_out_all_that_waits(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, fitted, usual = walk(plain(GAMES[slug], 3)), list[Bands](), Picture.fit
+
+    def fit(picture: Picture, bands: Bands) -> None:
+        fitted.append(bands)
+        usual(picture, bands)
+
+    monkeypatch.setattr(Picture, "fit", fit)
+    view = view_of(GAMES[slug], 3, 0, "hand")
+    for number, step in enumerate(played.steps[:STEPS], 1):
+        fitted.clear()
+        show(view, step.after, step.events, number)
+        assert len(fitted) <= 1, number
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -190,7 +210,7 @@ def test_all_of_a_phones_hand_is_in_sight_and_wide_enough_for_a_thumb(
         [(played.start, ()), *((one.after, one.events) for one in played.steps[:STEPS])], 1
     ):
         show(view, world, events, number)
-        held = {one.id for one in view._hand() if one.zone == "hand"}
+        held = {one.id for one in view._laid(view.sprites)[0] if one.zone == "hand"}
         rows: dict[float, list[Any]] = {}
         for one in view._shown.values():
             if one[0] in held:
