@@ -7,6 +7,7 @@ is put into a queue, and `wake` is called. AccessKit is loaded when an adapter i
 Orca drops announcements that follow another one within a tenth of a second. So all that a tree has to announce is one text.
 """
 
+import itertools
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -70,7 +71,9 @@ class Adapter:
         """True until the reader has got something."""
         self._wake = wake
         self._requests: deque[Any] = deque()
+        self._fresh = itertools.count()
         self._numbers: dict[str, int] = {}
+        """The number of each node that the reader has. None is used twice: readers remember names of nodes that are gone."""
         self._names: dict[int, str] = {}
         self._sent: dict[str, _Placed] = {}
         self._focus, self._scale = "", 1.0
@@ -122,6 +125,8 @@ class Adapter:
             self._sent = {}
         self._scale = scale
         now = {placed.node.id: placed for placed in self._announcing([*_placed(tree.root)])}
+        for gone in self._numbers.keys() - now.keys():
+            del self._names[self._numbers.pop(gone)]
         changed = [placed for name, placed in now.items() if self._sent.get(name) != placed]
         if not changed and tree.focus == self._focus:
             return False
@@ -178,7 +183,7 @@ class Adapter:
 
     def _number(self, name: str) -> int:
         if name not in self._numbers:
-            self._numbers[name] = len(self._numbers)
+            self._numbers[name] = next(self._fresh)
             self._names[self._numbers[name]] = name
         return self._numbers[name]
 

@@ -73,6 +73,10 @@ class GuidePaper:
         self._place(canvas, rows, x, box.bottom - EDGE + 4 - len(rows) * (high + theme.S), wide, high)
         return box.y
 
+    def lines(self, lesson: Lesson, said: str) -> list[str]:
+        """Return what stands on the paper, for who does not see it."""
+        return [self._head(lesson), *(text for text, _, _ in self._parts(lesson, said))]
+
     def _head(self, lesson: Lesson) -> str:
         if lesson.stage in (Stage.TAUGHT, Stage.PLAYED_ON):
             return self._words.say("lesson.taught")

@@ -33,6 +33,10 @@ class GuidedDrawer(Drawer):
         """Talk closed, the log open."""
         return False, True
 
+    def guidance(self) -> list[str]:
+        """Return what the guide says."""
+        return self._guide.lines(self._course.lesson, self._course.reply)
+
     def draw(self, canvas: Canvas, bands: Bands) -> None:
         """Draw the log and the guide's paper."""
         words = self._shell.words

@@ -57,6 +57,11 @@ class Drawer:
         if room is not None and room.teaches and self.beside.look(scene):
             self.log_open = True
 
+    def guidance(self) -> list[str]:
+        """Return what stands on the paper of a table that teaches."""
+        says, key = self._shell.words.say, self.beside.key
+        return [says("teach.title"), says(key)] if key else []
+
     def read(self) -> None:
         """Put away the oldest text of the teaching beside the play."""
         key = self.beside.read()

@@ -29,6 +29,7 @@ def read_table(screen: TableScreen, ear: Listener) -> tuple[Node, ...]:
     asked = [_question(screen), *unseen, *_clock(screen), *fields, *answers]
     says = screen.words.say
     nodes = [_heading(screen, picture), Node("asked", Role.GROUP, says("browser.page.question"), children=tuple(asked))]
+    nodes += lines("guide", "", screen.drawer.guidance(), Live.POLITE)
     nodes += _match(screen, picture) if picture is not None else _pause(screen)
     news = screen.news.speech.node(says("browser.page.happened"))
     return (*nodes, news, *(node_of(widget, ear) for widget in ring), *lists)

@@ -196,6 +196,22 @@ def test_what_is_gone_takes_no_click(system: Any) -> None:
     assert adapter.wishes() == []
 
 
+def test_what_comes_back_is_a_node_of_its_own(system: Any) -> None:
+    """Readers remember the name of a node by its number, also when it was gone for a while."""
+    adapter, unix, _ = system("linux")
+    unix.begin()
+    for cards in (CARDS, Node("l", Role.LIST, "Hand", children=CARDS.children[:1]), CARDS):
+        adapter.show(tree_of("Window", (BUTTON, cards), "b"), 1.0)
+    whole, _, again = unix.updates
+    before, after = (
+        {node.label: number for number, node in update.nodes if node.label.startswith("card")}
+        for update in (whole, again)
+    )
+    assert {name for name in after if after[name] not in before.values()} == {"card 1", "card 2"}
+    unix.ask(accesskit.Action.CLICK, before["card 1"])
+    assert not adapter.wishes()
+
+
 def test_every_role_has_its_name_at_accesskit() -> None:
     assert {*ROLES} == {*Role}
     assert all(hasattr(accesskit.Role, name) for name in ROLES.values())

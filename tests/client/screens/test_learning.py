@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from client.accessibility.tree import Live
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
@@ -26,6 +27,7 @@ from client.wording.texts import Words, languages
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import Display
 from engine.games.masters_gallery.pieces import Card
+from tests.client import readers
 from tests.client.screens.tables import Shell
 
 words_in = cache(Words.load)
@@ -178,6 +180,21 @@ def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
     wait(screen)
     assert screen.course.lesson.step.name == "symbol"
     assert screen.shell.store.table.asked
+
+
+def test_a_screen_reader_has_each_step_as_news() -> None:
+    screen, _, _ = opened()
+    texts = set[str]()
+    for _ in range(3):
+        (guide,) = (node for node in readers.nodes(screen) if node.id == "guide")
+        assert guide.live is Live.POLITE
+        assert guide.children[0].name.startswith("Guide: step ")
+        texts.add(guide.children[1].name)
+        screen.course.go_on_reading()
+        screen.course.do_it()
+        wait(screen)
+    assert len(texts) > 1
+    assert all(len(text) > 40 for text in texts)
 
 
 def test_another_move_is_answered_on_the_paper_and_can_be_mended() -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from client.screens.table import TableScreen
 from netcode.guest.updates import RoomChanged
+from tests.client import readers
 from tests.client.screens.tables import Played
 
 
@@ -28,6 +29,8 @@ def test_what_is_due_is_read_under_the_log_and_put_away() -> None:
     assert screen.drawer.opened == (False, True), "the log is folded out by itself"
     assert screen.drawer.beside.key == "teach.masters_gallery.begin"
     assert screen.drawer.got_it.visible
+    told = [node.name for node in readers.nodes(screen) if node.id.startswith("guide:")]
+    assert screen.words.say("teach.masters_gallery.begin") in told, "a screen reader has it, too"
     waiting = screen.drawer.beside.waiting
     played.key(pygame.K_n, "n")
     assert screen.drawer.beside.waiting == waiting - 1
