@@ -201,9 +201,12 @@ class Adapter:
         made.set_children([self._number(name) for name in placed.children])
         if node.role is Role.TEXT:
             made.set_value(node.name)  # a label's text is its value
+        elif node.role is Role.CHOICE:
+            made.set_label(": ".join(filter(None, (node.name, node.value))))  # Orca reads no value of such a field
         else:
             made.set_label(node.name)
-        texts = (("description", node.told), ("value", node.value), ("keyboard_shortcut", node.key))
+        value = node.value if node.role is not Role.CHOICE else ""
+        texts = (("description", node.told), ("value", value), ("keyboard_shortcut", node.key))
         for field, text in texts:
             if text:
                 getattr(made, f"set_{field}")(text)

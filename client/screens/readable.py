@@ -1,13 +1,15 @@
-"""What a screen reader reads and uses: any screen, a table, and a table under a hint of the coach. Loaded for a reader."""
+"""What a screen reader reads and uses: any screen, the scores, a table, and a table under a hint. Loaded for a reader."""
 
 from typing import Protocol
 
+from client.accessibility.table import read_sheet
 from client.accessibility.tree import Live, Node, Role, Tree, Wish, tree_of
 from client.drawing.listener import Listener
 from client.drawing.rects import Rect
 from client.screens.base import Screen
 from client.screens.coach import Coach
 from client.screens.reading import act_on, focus_of, read_page
+from client.screens.scores import Scores
 from client.screens.table import TableScreen
 from client.screens.table.reading import act_at, focus_at, read_table
 
@@ -43,6 +45,24 @@ class ReadPage:
     def act(self, wish: Wish) -> bool:
         """Use a widget."""
         return act_on(self._screen.ui, wish)
+
+
+class ReadScores(ReadPage):
+    """The end of a match: whoever won is announced, and the rows are a table."""
+
+    def __init__(self, screen: Scores) -> None:
+        super().__init__(screen)
+        self._scores = screen
+
+    def read(self, ear: Listener) -> tuple[Node, ...]:
+        """Return the table, then widgets and the other texts."""
+        sheet = self._scores.sheet()
+        if sheet is None or self._scores.ui.dialogs:
+            return super().read(ear)
+        self._scores.draw(ear)
+        rows = self._scores.rows_at
+        ear.texts[:] = [one for one in ear.texts if one.text != sheet.title and not rows.collidepoint(one.rect.center)]
+        return (read_sheet(sheet, len(ear.grounds)), *read_page(self._scores.ui, ear))
 
 
 class ReadTable:
@@ -85,7 +105,7 @@ class ReadHint(ReadTable):
 def readable(screen: Screen, coach: Coach | None = None) -> Readable:
     """Return what a reader has of a screen."""
     if not isinstance(screen, TableScreen):
-        return ReadPage(screen)
+        return ReadScores(screen) if isinstance(screen, Scores) else ReadPage(screen)
     return ReadHint(screen, coach) if coach is not None and coach.wanted(screen) else ReadTable(screen)
 
 

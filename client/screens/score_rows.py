@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from client.data.joined_table import JoinedTable
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
-from client.tables.board import Cell, Sheet
+from client.tables.board import Cell, Sheet, SheetRow
+from client.tables.boards import board_for
 from client.wording.numbers import shown
 from client.wording.texts import Words
 from engine.core.outcome import Outcome
@@ -47,6 +49,29 @@ def columns_of(sheet: Sheet | None, outcome: Outcome) -> Columns:
         and (place < len(heads) - 1 or any(row[place] != shown(outcome.scores[seat]) for seat, row in enumerate(cells)))
     ]
     return Columns(tuple(heads[place] for place in kept), tuple(tuple(row[place] for place in kept) for row in cells))
+
+
+def columns_at(table: JoinedTable, outcome: Outcome) -> Columns:
+    """Return the columns of a table's first score sheet."""
+    if table.view is None or table.game is None:
+        return Columns()
+    return columns_of(next(iter(board_for(table.game.info.slug).sheets(table.scene())), None), outcome)
+
+
+def names_at(table: JoinedTable, words: Words) -> list[str]:
+    """Return the name of each seat; the viewer's own says so."""
+    you = words.say("ui.seat.you")
+    return [f"{name} ({you})" if seat == table.seat else name for seat, name in enumerate(table.names())]
+
+
+def sheet_of(table: JoinedTable, title: str, ranks: Sequence[int], words: Words) -> Sheet:
+    """Return the rows of a match that is over as a sheet, the best seat first. ranks: each seat's place."""
+    assert table.outcome is not None
+    columns, names, rows = columns_at(table, table.outcome), names_at(table, words), []
+    for seat in sorted(range(len(names)), key=lambda seat: (ranks[seat], seat)):
+        cells = (*(columns.cells[seat] if columns.cells else ()), shown(table.outcome.scores[seat]))
+        rows.append(SheetRow(f"{ranks[seat]}. {names[seat]}", tuple(Cell(text or "-") for text in cells), seat))
+    return Sheet(title, (*columns.heads, Cell(words.say("ending.points"))), tuple(rows))
 
 
 def rows_height(canvas: Canvas, seats: int, most: float) -> float:

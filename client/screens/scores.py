@@ -21,10 +21,10 @@ from client.screens.ending_paper import draw_story, fair_lines
 from client.screens.keeping import keep_picture
 from client.screens.leaving_own_table import may_close
 from client.screens.page import control, fitted
-from client.screens.score_rows import columns_of, draw_rows, rows_height
+from client.screens.score_rows import columns_at, draw_rows, names_at, rows_height, sheet_of
 from client.screens.table.resting import Resting
 from client.screens.winners_wall import draw_wall_of
-from client.tables.boards import board_for
+from client.tables.board import Sheet
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
 from client.tables.results import tell_why
 from client.widgets import Button, Entry, Feed, Line, draw_tip, press_letter
@@ -74,6 +74,8 @@ class Scores(Screen):
         self.resting = Resting()
         """Keeps a double press of the last reveal from beginning another match."""
         self._hung = 0
+        self.rows_at = FRect(0, 0, 0, 0)
+        """The place of the rows, in units."""
         self._note = ""
         """The result of saving a picture, in words."""
         self._like: Canvas | None = None
@@ -297,6 +299,7 @@ class Scores(Screen):
         side = FRect(wall.right + SIDE, HEAD + 6, wide, rows.y - HEAD - 18)
         if outcome is not None:
             self._hang(canvas, wall)
+            self.rows_at = rows
             self._rows(canvas, rows, outcome)
         self._beside(canvas, side)
 
@@ -341,19 +344,15 @@ class Scores(Screen):
         shown = self._age / self._pace / EACH + 1
         draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self.end.threads(self.seat), shown)
 
+    def sheet(self) -> Sheet | None:
+        """Return the rows as a table under the name of who won, the best seat first; None while that is not known."""
+        table, title = self.shell.store.table, self.heading()[0]
+        return sheet_of(table, title, self.end.places(), self.words) if table.outcome is not None else None
+
     def _rows(self, canvas: Canvas, box: FRect, outcome: Outcome) -> None:
-        table = self.shell.store.table
-        names = [
-            name + (f" ({self.say('ui.seat.you')})" if seat == table.seat else "")
-            for seat, name in enumerate(table.names())
-        ]
-        sheet = None
-        if table.view is not None and table.game is not None:
-            sheet = next(iter(board_for(table.game.info.slug).sheets(table.scene())), None)
-        columns = columns_of(sheet, outcome)
-        draw_rows(
-            canvas, self.words, box, outcome, self.end.places(), columns, names, table.seat, self.seat, self._rows_shown
-        )
+        table, places = self.shell.store.table, self.end.places()
+        columns, names = columns_at(table, outcome), names_at(table, self.words)
+        draw_rows(canvas, self.words, box, outcome, places, columns, names, table.seat, self.seat, self._rows_shown)
 
     def _beside(self, canvas: Canvas, box: FRect) -> None:
         """Draw the story on paper, or the talk."""

@@ -196,6 +196,13 @@ def test_what_is_gone_takes_no_click(system: Any) -> None:
     assert adapter.wishes() == []
 
 
+def test_a_field_that_opens_a_list_says_what_is_chosen_in_its_name(system: Any) -> None:
+    adapter, unix, _ = system("linux")
+    unix.begin()
+    adapter.show(tree_of("Window", (Node("x", Role.CHOICE, "The bots play", value="well"),), "x"), 1.0)
+    assert "The bots play: well" in names(unix.updates[0])
+
+
 def test_what_comes_back_is_a_node_of_its_own(system: Any) -> None:
     """Readers remember the name of a node by its number, also when it was gone for a while."""
     adapter, unix, _ = system("linux")

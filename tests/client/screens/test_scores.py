@@ -9,6 +9,7 @@ from msgspec import structs
 from pygame import FRect
 from pygame.event import Event
 
+from client.accessibility.tree import Live, Role
 from client.data.settings import Settings
 from client.data.store import COMES_AFTER
 from client.drawing.canvas import Canvas
@@ -25,6 +26,7 @@ from engine.games import GAMES
 from netcode.guest.updates import ChatReceived, Joined, RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place, Ready, Room, Start
 from netcode.storage import paths
+from tests.client import readers
 from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell, lie_apart, press
 from tests.client.tables.finished import NAMES, finished
@@ -84,6 +86,20 @@ def test_another_match_of_the_host_waits_at_the_end_for_a_press() -> None:
     assert shell.went == ["table"]
     assert not shell.commands
     assert not shell.store.lingers
+
+
+def test_a_screen_reader_hears_who_won_and_reads_the_rows_as_a_table() -> None:
+    screen, _, _ = ended()
+    screen._age = 1e9
+    found = readers.nodes(screen)
+    won = next(node for node in found if node.role is Role.STATUS)
+    assert (won.name, won.live) == (screen.heading()[0], Live.POLITE)
+    heads, *rows = (node for node in found if node.role is Role.ROW)
+    assert heads.children[-1].name == "points"
+    assert [row.children[0].name for row in rows] == ["1. Bruno", "2. Ann (you)", "3. Clara"]
+    assert all(len(row.children) == len(heads.children) for row in rows)
+    texts = [node.name for node in found if node.role is Role.TEXT]
+    assert not {one.name for row in rows for one in row.children} & {*texts}, "nothing is read twice"
 
 
 def test_who_presses_nothing_comes_along_after_some_seconds() -> None:
