@@ -9,6 +9,7 @@ from client.drawing.rects import Rect
 from client.screens.base import Screen
 from client.screens.coach import Coach
 from client.screens.reading import act_on, focus_of, read_page
+from client.screens.score_rows import sheet_of
 from client.screens.scores import Scores
 from client.screens.table import TableScreen
 from client.screens.table.reading import act_at, focus_at, read_table
@@ -56,13 +57,14 @@ class ReadScores(ReadPage):
 
     def read(self, ear: Listener) -> tuple[Node, ...]:
         """Return the table, then widgets and the other texts."""
-        sheet = self._scores.sheet()
-        if sheet is None or self._scores.ui.dialogs:
+        scores, table = self._scores, self._scores.shell.store.table
+        if table.outcome is None or scores.ui.dialogs:
             return super().read(ear)
-        self._scores.draw(ear)
-        rows = self._scores.rows_at
+        scores.draw(ear)
+        sheet = sheet_of(table, scores.heading()[0], scores.end.places(), scores.words)
+        rows = scores.rows_at
         ear.texts[:] = [one for one in ear.texts if one.text != sheet.title and not rows.collidepoint(one.rect.center)]
-        return (read_sheet(sheet, len(ear.grounds)), *read_page(self._scores.ui, ear))
+        return (read_sheet(sheet, len(ear.grounds)), *read_page(scores.ui, ear))
 
 
 class ReadTable:

@@ -21,10 +21,9 @@ from client.screens.ending_paper import draw_story, fair_lines
 from client.screens.keeping import keep_picture
 from client.screens.leaving_own_table import may_close
 from client.screens.page import control, fitted
-from client.screens.score_rows import columns_at, draw_rows, names_at, rows_height, sheet_of
+from client.screens.score_rows import columns_at, draw_rows, names_at, rows_height
 from client.screens.table.resting import Resting
 from client.screens.winners_wall import draw_wall_of
-from client.tables.board import Sheet
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
 from client.tables.results import tell_why
 from client.widgets import Button, Entry, Feed, Line, draw_tip, press_letter
@@ -343,11 +342,6 @@ class Scores(Screen):
         self._hung = len(keys)
         shown = self._age / self._pace / EACH + 1
         draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self.end.threads(self.seat), shown)
-
-    def sheet(self) -> Sheet | None:
-        """Return the rows as a table under the name of who won, the best seat first; None while that is not known."""
-        table, title = self.shell.store.table, self.heading()[0]
-        return sheet_of(table, title, self.end.places(), self.words) if table.outcome is not None else None
 
     def _rows(self, canvas: Canvas, box: FRect, outcome: Outcome) -> None:
         table, places = self.shell.store.table, self.end.places()
