@@ -277,7 +277,6 @@ MORE_METHODS = {
     "Nearby": (35, "not divided yet"),
     "Scores": (35, "not divided yet"),
     "View": (34, "not divided yet"),
-    "Help": (33, "not divided yet"),
     "Moments": (33, "not divided yet"),
     "MomentsInHand": (33, "not divided yet"),
     "Motion": (30, "not divided yet"),

@@ -12,7 +12,8 @@ from pygame import FRect
 from client.data.settings import Settings
 from client.drawing import symbols
 from client.drawing.canvas import Canvas
-from client.screens.help import Help, Leaf
+from client.screens.help import Help
+from client.screens.help_paper import Leaf
 from client.screens.key_names import KEYS
 from client.tables.examples import GALLERY_ROW, MASTERS_SHOWN, MASTERS_WORTH, STOLEN, Example, example
 from client.tables.symbols import Sign, signs
@@ -57,7 +58,7 @@ def test_words_find_their_pages_and_light_their_lines() -> None:
     screen.draw(canvas)
     screen._look_for("xylophone")
     assert not screen.leaves.items
-    assert screen.text.items == ["No page has these words."]
+    assert screen.paper.rows.items == ["No page has these words."]
     screen._look_for("")
     assert len(screen.leaves.items) == every
 
@@ -72,7 +73,7 @@ def test_the_page_of_keys_is_found_by_what_stands_on_it(language: str) -> None:
     for key, action in (("F11", "fullscreen"), (screen.say("ui.key.space"), "press")):
         screen._look_for(f"{key} {screen.say(f'ui.help.key.{action}')}")
         assert [leaf.title for leaf in screen.leaves.items if leaf.text] == [title]
-        assert screen.text.items == list(KEYS), "told as keys, not as lines"
+        assert screen.paper.rows.items == list(KEYS), "told as keys, not as lines"
     screen.draw(canvas)
 
 
@@ -82,8 +83,8 @@ def test_keys_say_all_that_they_do(language: str, monkeypatch: pytest.MonkeyPatc
     screen, canvas = opened(language)
     screen._look_for(screen.say("ui.help.keys"))
     for part in KEYS:
-        tall = screen._part_tall(canvas, part, 640.0)
-        screen._part(canvas, part, FRect(0, 0, 640, tall), "")
+        tall = screen.paper._tall(canvas, part, 640.0)
+        screen.paper._part(canvas, part, FRect(0, 0, 640, tall), "")
     assert not cut
 
 
@@ -166,7 +167,7 @@ def test_no_page_of_the_window_tells_what_is_typed_at_a_terminal_and_the_termina
 def test_the_next_thief_is_found() -> None:
     screen, _ = opened()
     screen._look_for("next thief")
-    assert any("left" in str(part) for part in screen.text.items)
+    assert any("left" in str(part) for part in screen.paper.rows.items)
 
 
 def test_a_word_can_be_typed_at_once_and_what_it_finds_is_in_sight() -> None:
@@ -180,7 +181,7 @@ def test_a_word_can_be_typed_at_once_and_what_it_finds_is_in_sight() -> None:
     last = [part for part in page.text.split("\n") if part.strip()][-1]
     screen._look_for(last.casefold())
     screen.draw(canvas)
-    assert 0 < screen.text.top <= screen.text.limit
+    assert 0 < screen.paper.rows.top <= screen.paper.rows.limit
 
 
 def test_of_all_games_it_opens_at_the_one_at_hand() -> None:
@@ -254,7 +255,7 @@ def test_the_five_artists_and_the_five_symbols_of_cards_are_told() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_page_of_symbols_is_listed_found_by_words_and_drawn(language: str) -> None:
     screen, canvas = opened(language, game="museum_pictura", page="symbols")
-    assert all(isinstance(part, Sign) for part in screen.text.items)
+    assert all(isinstance(part, Sign) for part in screen.paper.rows.items)
     screen._look_for("rococo" if language == "en" else "rokoko")
     assert "museum_pictura.symbols" in {leaf.group for leaf in screen.leaves.items}
     screen.draw(canvas)
@@ -263,16 +264,16 @@ def test_the_page_of_symbols_is_listed_found_by_words_and_drawn(language: str) -
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_example_is_drawn_at_the_end_of_what_counts(slug: str) -> None:
     screen, canvas = opened(game=slug, page="scoring")
-    last = screen.text.items[-1]
+    last = screen.paper.rows.items[-1]
     assert isinstance(last, Example)
-    assert last.size[0] < screen.text.rect.w
-    screen.text.top = 1e6
+    assert last.size[0] < screen.paper.rows.rect.w
+    screen.paper.rows.top = 1e6
     screen.draw(canvas)
     shown = pygame.image.tobytes(canvas.surface, "RGB")
-    screen.text.show([*screen.text.items[:-1], "-"])
+    screen.paper.rows.show([*screen.paper.rows.items[:-1], "-"])
     screen.draw(canvas)
     assert pygame.image.tobytes(canvas.surface, "RGB") != shown
-    assert not isinstance(opened(game=slug, page="overview")[0].text.items[-1], Example)
+    assert not isinstance(opened(game=slug, page="overview")[0].paper.rows.items[-1], Example)
 
 
 def runs(place: int) -> int:
