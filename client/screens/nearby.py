@@ -1,5 +1,8 @@
 """Tables nearby, live; a table by its address; and why joining fails, as far as this machine can tell."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from pygame import FRect
 
 from client.drawing import theme
@@ -11,9 +14,9 @@ from client.screens.emblems import emblem
 from client.screens.page import Column, Page, columns, control, in_row, panel
 from client.session.notifications import Advice, NearbyTable
 from client.session.requests import Examine, JoinByCode, LookAround
-from client.widgets import Button, Dialog, Entry, Rows
+from client.widgets import Button, Dialog, Entry, Rows, Widget
 from client.wording.room_text import game_title
-from client.wording.texts import capitalised
+from client.wording.texts import Words, capitalised
 from netcode.protocol.tokens import tidy_code
 
 CODE_LENGTH = 9
@@ -35,25 +38,17 @@ class Nearby(Page):
     def __init__(self, shell: Shell, examine: str | None = None) -> None:
         super().__init__(shell)
         self._examine_at_once = examine
-        self._examining = False
         self._tried: tuple[NearbyTable, bool] | None = None
         """The table of the list that a code was typed for, and whether to watch."""
         self._wanted = ""
         """The table to be chosen as soon as it is found again."""
-        self.rows = self.ui.add(Rows(self._tall, self._row, pick=lambda table: None, open=self._open))
+        self.rows = self.ui.add(Rows(_tall, partial(_draw_table, self.words), pick=lambda table: None, open=self._open))
         self.join = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._chosen(False), "primary"))
         self.watch = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._chosen(True)))
-        self.address = self.ui.add(
-            Entry("", self.say("ui.nearby.address_hint"), ADDRESS_LENGTH, self._submit, self._address_typed)
-        )
-        self.code = self.ui.add(
-            Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._code_typed, _of_a_code)
-        )
-        self.join_there = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._there(False)))
-        self.watch_there = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._there(True)))
-        self.doctor = self.ui.add(Button(self.say("ui.nearby.doctor"), self._examine, "quiet", "search"))
-        self.findings = self.ui.add(Rows(self._finding_tall, self._finding))
-        self._typed("")
+        self.by_address = ByAddress(self.words, self._join)
+        self.doctor = Doctor(self.words, self._examine)
+        for widget in (*self.by_address.widgets(), self.doctor.button, self.doctor.findings):
+            self.ui.add(widget)
 
     def heading(self) -> tuple[str, str]:
         """Return the title."""
@@ -83,29 +78,12 @@ class Nearby(Page):
         self.rows.show(store.nearby)
         same = [place for place, table in enumerate(store.nearby) if table.table == wanted]
         self.rows.chosen = same[0] if same else -1
-        if store.findings is not None and self._examining:
-            self._examining = False
-            worst_first = sorted(store.findings.findings, key=lambda finding: -list(_TONES).index(finding.severity))
-            self.findings.show(worst_first)
+        if store.findings is not None:
+            self.doctor.tell(store.findings.findings)
         if self._examine_at_once is not None:
-            self.address.set(self._examine_at_once)
+            self.by_address.address.set(self._examine_at_once)
             self._examine_at_once = None
             self._examine()
-
-    def _address_typed(self, text: str) -> None:
-        """Take the table code out of a link that has it at its end, as the QR code does."""
-        code = text.strip().rpartition("#")[2]
-        if "#" in text and tidy_code(code):
-            self.code.set(code)
-        self._typed(text)
-
-    def _code_typed(self, text: str) -> None:
-        _keep_six(self.code)
-        self._typed(text)
-
-    def _typed(self, text: str) -> None:
-        ready = bool(self.address.text.strip()) and bool(tidy_code(self.code.text))
-        self.join_there.enabled = self.watch_there.enabled = ready
 
     # Joining
 
@@ -141,64 +119,40 @@ class Nearby(Page):
         title, body = self.say("ui.nearby.code_title", table=table.name), self.say("ui.nearby.code_body")
         self.ui.ask(Dialog(title, body, [cancel, go], self.ui.close, [entry], "lock"))
 
-    def _submit(self, text: str) -> None:
-        self._there(False)
-
-    def _there(self, watch: bool) -> None:
-        if self.join_there.enabled:
-            self._join((self.address.text.strip(),), self.code.text, watch)
-
     def _join(self, addresses: tuple[str, ...], code: str, watch: bool, table: str = "", name: str = "") -> None:
         way = JoinByCode(addresses, code, self.shell.settings.name, watch, table)
         self.shell.push("joining", way=way, table=name)
 
     def _examine(self) -> None:
-        self._examining = True
-        self.findings.show(())
-        self.shell.ask(Examine(self.address.text.strip()))
+        self.doctor.begin()
+        self.shell.ask(Examine(self.by_address.address.text.strip()))
 
     # Looks
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
         """Place everything in its two panels."""
         left, right = columns(area, (0.56, 0.44))
-        self._left, self._right = left, right
         inner = panel(canvas, left, self.say("ui.nearby.list"))
         table = self.rows.selection
         self.join.enabled = table is not None and can_join(table)
         self.watch.enabled = table is not None and can_watch(table)
         self.join.tip = self.watch.tip = ()
         if table is not None and not self.join.enabled:
-            self.join.tip = (self.say("ui.nearby.not_now"), why_not_join(self, table))
+            self.join.tip = (self.say("ui.nearby.not_now"), why_not_join(self.words, table))
         in_row(canvas, inner, [self.watch, self.join])
         self.rows.rect = FRect(inner.x, inner.y, inner.w, inner.h - control(canvas) - theme.M)
-        if not (self.findings.items or self._examining):
+        if not self.doctor.tells:
             short = 3 * control(canvas) + 8 * canvas.leading("label") + 2 * theme.XL
             below = FRect(right.x, right.y + short + theme.L, right.w, right.h - short - theme.L)
             right.h = short
             if below.h > 140:
                 hang_whole(canvas, HUNG, (below.x, below.y, below.w, below.h), 8)
-        self._lay_out_right(canvas, panel(canvas, right, self.say("ui.nearby.by_address")))
-
-    def _lay_out_right(self, canvas: Canvas, area: FRect) -> None:
-        column = Column(canvas, area)
-        column.put(self.address, self.say("ui.nearby.address"))
-        column.put(self.code, self.say("ui.nearby.code"), width=area.w * 0.45)
-        high = control(canvas)
-        top = column.y - high - column.gap
-        self.watch_there.rect = FRect(area.x + area.w * 0.45 + theme.M, top, area.w * 0.25 - theme.M, high)
-        self.join_there.rect = FRect(area.x + area.w * 0.7 + theme.M, top, area.w * 0.3 - theme.M, high)
+        column = Column(canvas, panel(canvas, right, self.say("ui.nearby.by_address")))
+        self.by_address.place(canvas, column)
         column.skip(theme.S)
-        canvas.line((area.x, column.y), (area.right, column.y), rgba(theme.BRASS_LO, 150))
+        canvas.line((column.area.x, column.y), (column.area.right, column.y), rgba(theme.BRASS_LO, 150))
         column.skip(theme.M)
-        column.say(self.say("ui.nearby.doctor_why"))
-        self.doctor.rect = FRect(area.x, column.y, self.doctor.width(canvas), high)
-        if self._examining:
-            at = (self.doctor.rect.right + theme.M, self.doctor.rect.centery)
-            canvas.text(self.say("doctor.asking"), at, "small", theme.IVORY_DIM, "midleft", area.right - at[0])
-        column.skip(high + theme.M)
-        self.findings.rect = FRect(area.x, column.y, area.w, max(1.0, column.left))
-        self.findings.visible = self.findings.focusable = bool(self.findings.items)
+        self.doctor.place(canvas, column)
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
         """Say why the list is empty."""
@@ -213,53 +167,141 @@ class Nearby(Page):
         column.say(text or self.say("ui.nearby.none"), "body", theme.IVORY_DIM)
         column.say(self.say("ui.nearby.none_hint"), "small", theme.IVORY_MUTE)
 
-    def _tall(self, canvas: Canvas, table: NearbyTable, width: float) -> float:
-        return ROW * canvas.text_scale
 
-    def _row(self, canvas: Canvas, table: NearbyTable, box: FRect, state: str) -> None:
-        scale = canvas.text_scale
-        card = FRect(box.x, box.y + 3, box.w, box.h - 6)
-        lit = state == "chosen"
-        edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 120)
-        canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
-        emblem(canvas, table.game, (card.x + 38, card.centery), 22 * scale)
-        x, room = card.x + 76, card.w - 76 - 170 * scale
-        ink = theme.IVORY if table.answering else theme.IVORY_MUTE
-        canvas.text(table.name, (x, card.y + 10), "title", ink, limit=room)
-        game = game_title(self.words, table.game, table.mode) or self.say("ui.nearby.unknown_game")
-        told = ", ".join([game, *table.addresses[:1]])  # two tables of a host have one name
-        canvas.text(told, (x, card.bottom - 12), "body", theme.IVORY_DIM, "bottomleft", limit=room)
-        text, color, symbol = self._state(table)
-        box = canvas.text(text, (card.right - 16, card.bottom - 12), "strong", color, "bottomright")
-        if symbol:
-            canvas.symbol(symbol, (box.x - 13, box.centery), 13, color)
-        for number in range(table.seats):
-            at = (card.right - 22 - (table.seats - 1 - number) * 19 * scale, card.y + 23 * scale)
-            canvas.disc(at, 6 * scale, theme.BRASS_HI if number < table.taken else theme.INK, theme.BRASS_LO)
+class ByAddress:
+    """Two fields and two buttons: join or watch a table by its address and code. join: as `Nearby` does."""
 
-    def _state(self, table: NearbyTable) -> tuple[str, str, str]:
-        """Return a table's state in words, with its colour and symbol."""
-        if not table.same_version:
-            return self.say("ui.nearby.version"), theme.WARN, "cross"
-        if not table.answering:
-            return self.say("ui.nearby.silent"), theme.IVORY_MUTE, "cross"
-        free = table.seats - table.taken
-        if table.stage == "lobby" and free:
-            return self.say("ui.nearby.free", count=free), theme.OK, "check"
-        key = "full" if table.stage == "lobby" else table.stage or "playing"
-        return self.say(f"ui.nearby.{key}"), theme.IVORY_DIM, "eye"
+    def __init__(self, words: Words, join: Callable[[tuple[str, ...], str, bool], None]) -> None:
+        self._words, self._join = words, join
+        hint = words.say("ui.nearby.address_hint")
+        self.address = Entry("", hint, ADDRESS_LENGTH, self._submit, self._address_typed)
+        hint = words.say("ui.nearby.code_hint")
+        self.code = Entry("", hint, CODE_LENGTH, self._submit, self._code_typed, _of_a_code)
+        self.join = Button(words.say("ui.nearby.join"), lambda: self._go(False))
+        self.watch = Button(words.say("ui.nearby.watch"), lambda: self._go(True))
+        self._typed()
 
-    def _finding_tall(self, canvas: Canvas, finding: Advice, width: float) -> float:
+    def widgets(self) -> tuple[Widget, ...]:
+        """Return the fields and buttons in their order."""
+        return self.address, self.code, self.join, self.watch
+
+    def place(self, canvas: Canvas, column: Column) -> None:
+        """Place all of it in a column."""
+        wide, high = column.area.w, control(canvas)
+        column.put(self.address, self._words.say("ui.nearby.address"))
+        column.put(self.code, self._words.say("ui.nearby.code"), width=wide * 0.45)
+        top = column.y - high - column.gap
+        self.watch.rect = FRect(column.area.x + wide * 0.45 + theme.M, top, wide * 0.25 - theme.M, high)
+        self.join.rect = FRect(column.area.x + wide * 0.7 + theme.M, top, wide * 0.3 - theme.M, high)
+
+    def _address_typed(self, text: str) -> None:
+        """Take the table code out of a link that has it at its end, as the QR code does."""
+        code = text.strip().rpartition("#")[2]
+        if "#" in text and tidy_code(code):
+            self.code.set(code)
+        self._typed()
+
+    def _code_typed(self, text: str) -> None:
+        _keep_six(self.code)
+        self._typed()
+
+    def _typed(self) -> None:
+        self.join.enabled = self.watch.enabled = bool(self.address.text.strip()) and bool(tidy_code(self.code.text))
+
+    def _submit(self, text: str) -> None:
+        self._go(False)
+
+    def _go(self, watch: bool) -> None:
+        if self.join.enabled:
+            self._join((self.address.text.strip(),), self.code.text, watch)
+
+
+class Doctor:
+    """Why joining fails: a button, and the findings below it. ask: begins to find out."""
+
+    def __init__(self, words: Words, ask: Callable[[], None]) -> None:
+        self._words, self._examining = words, False
+        self.button = Button(words.say("ui.nearby.doctor"), ask, "quiet", "search")
+        self.findings = Rows(self._tall, self._draw)
+
+    @property
+    def tells(self) -> bool:
+        """Whether there are findings, or will be soon."""
+        return bool(self.findings.items) or self._examining
+
+    def begin(self) -> None:
+        """Wait for findings."""
+        self._examining = True
+        self.findings.show(())
+
+    def tell(self, findings: Sequence[Advice]) -> None:
+        """Show findings if they are waited for, the worst first."""
+        if self._examining:
+            self._examining = False
+            self.findings.show(sorted(findings, key=lambda finding: -list(_TONES).index(finding.severity)))
+
+    def place(self, canvas: Canvas, column: Column) -> None:
+        """Place the button and the findings in the rest of a column."""
+        area, high = column.area, control(canvas)
+        column.say(self._words.say("ui.nearby.doctor_why"))
+        self.button.rect = FRect(area.x, column.y, self.button.width(canvas), high)
+        if self._examining:
+            at = (self.button.rect.right + theme.M, self.button.rect.centery)
+            canvas.text(self._words.say("doctor.asking"), at, "small", theme.IVORY_DIM, "midleft", area.right - at[0])
+        column.skip(high + theme.M)
+        self.findings.rect = FRect(area.x, column.y, area.w, max(1.0, column.left))
+        self.findings.visible = self.findings.focusable = bool(self.findings.items)
+
+    def _tall(self, canvas: Canvas, finding: Advice, width: float) -> float:
         return canvas.height(self._advice(finding), width - 24) + 10
 
-    def _finding(self, canvas: Canvas, finding: Advice, box: FRect, state: str) -> None:
+    def _draw(self, canvas: Canvas, finding: Advice, box: FRect, state: str) -> None:
         color, symbol = _TONES[finding.severity]
         canvas.symbol(symbol, (box.x + 8, box.y + canvas.leading("body") / 2), 12, color)
         ink = theme.IVORY_DIM if finding.severity == "ok" else theme.IVORY
         canvas.paragraph(self._advice(finding), (box.x + 24, box.y), box.w - 24, "body", ink)
 
     def _advice(self, finding: Advice) -> str:
-        return self.say(f"doctor.{finding.code}", **finding.values)
+        return self._words.say(f"doctor.{finding.code}", **finding.values)
+
+
+def _tall(canvas: Canvas, table: NearbyTable, width: float) -> float:
+    return ROW * canvas.text_scale
+
+
+def _draw_table(words: Words, canvas: Canvas, table: NearbyTable, box: FRect, state: str) -> None:
+    scale = canvas.text_scale
+    card = FRect(box.x, box.y + 3, box.w, box.h - 6)
+    lit = state == "chosen"
+    edge = theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 220 if state else 120)
+    canvas.panel(card, theme.PICKED if lit else rgba(theme.INK, 130), edge=edge, radius=4)
+    emblem(canvas, table.game, (card.x + 38, card.centery), 22 * scale)
+    x, room = card.x + 76, card.w - 76 - 170 * scale
+    ink = theme.IVORY if table.answering else theme.IVORY_MUTE
+    canvas.text(table.name, (x, card.y + 10), "title", ink, limit=room)
+    game = game_title(words, table.game, table.mode) or words.say("ui.nearby.unknown_game")
+    told = ", ".join([game, *table.addresses[:1]])  # two tables of a host have one name
+    canvas.text(told, (x, card.bottom - 12), "body", theme.IVORY_DIM, "bottomleft", limit=room)
+    text, color, symbol = _state(words, table)
+    box = canvas.text(text, (card.right - 16, card.bottom - 12), "strong", color, "bottomright")
+    if symbol:
+        canvas.symbol(symbol, (box.x - 13, box.centery), 13, color)
+    for number in range(table.seats):
+        at = (card.right - 22 - (table.seats - 1 - number) * 19 * scale, card.y + 23 * scale)
+        canvas.disc(at, 6 * scale, theme.BRASS_HI if number < table.taken else theme.INK, theme.BRASS_LO)
+
+
+def _state(words: Words, table: NearbyTable) -> tuple[str, str, str]:
+    """Return a table's state in words, with its colour and symbol."""
+    if not table.same_version:
+        return words.say("ui.nearby.version"), theme.WARN, "cross"
+    if not table.answering:
+        return words.say("ui.nearby.silent"), theme.IVORY_MUTE, "cross"
+    free = table.seats - table.taken
+    if table.stage == "lobby" and free:
+        return words.say("ui.nearby.free", count=free), theme.OK, "check"
+    key = "full" if table.stage == "lobby" else table.stage or "playing"
+    return words.say(f"ui.nearby.{key}"), theme.IVORY_DIM, "eye"
 
 
 def can_join(table: NearbyTable) -> bool:
@@ -272,13 +314,13 @@ def can_watch(table: NearbyTable) -> bool:
     return table.answering and table.same_version
 
 
-def why_not_join(page: Nearby, table: NearbyTable) -> str:
+def why_not_join(words: Words, table: NearbyTable) -> str:
     """Return why a table takes no player now."""
     if not table.same_version:
-        return page.say("ui.nearby.why_version", theirs=table.app)
+        return words.say("ui.nearby.why_version", theirs=table.app)
     if not table.answering:
-        return page.say("ui.nearby.why_silent")
-    return page.say("ui.nearby.why_full" if table.stage == "lobby" else "ui.nearby.why_begun")
+        return words.say("ui.nearby.why_silent")
+    return words.say("ui.nearby.why_full" if table.stage == "lobby" else "ui.nearby.why_begun")
 
 
 def _of_a_code(character: str) -> bool:

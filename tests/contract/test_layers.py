@@ -274,7 +274,6 @@ MORE_METHODS = {
     "Guest": (47, "not divided yet"),
     "Opening": (37, "not divided yet"),
     "RoomScreen": (37, "not divided yet"),
-    "Nearby": (35, "not divided yet"),
     "Scores": (35, "not divided yet"),
     "View": (34, "not divided yet"),
     "Moments": (33, "not divided yet"),

@@ -26,28 +26,28 @@ def screen() -> Nearby:
 
 def way_of(screen: Nearby) -> WayIn:
     """Join; return the way to the table that is taken."""
-    screen.join_there.action()
+    screen.by_address.join.action()
     ((_, facts),) = screen.shell.pushed  # type: ignore[attr-defined]
     assert isinstance(facts["way"], JoinByCode)
     return way_by_code(facts["way"].addresses, facts["way"].code)
 
 
 def test_a_pasted_link_joins_the_table_and_brings_its_code(screen: Nearby) -> None:
-    screen.ui.set_focus(screen.address)
-    screen.address.typed("https://192.168.1.5:26180/#012345")
-    assert screen.code.text == "012345"
+    screen.ui.set_focus(screen.by_address.address)
+    screen.by_address.address.typed("https://192.168.1.5:26180/#012345")
+    assert screen.by_address.code.text == "012345"
     found = way_of(screen)
     assert [str(one) for one in found.addresses] == ["192.168.1.5:26190", "192.168.1.5:26180"]
 
 
 @pytest.mark.parametrize("typed", ["KMPARTXB", "kmpa rtxb"])
 def test_a_code_of_letters_is_taken_as_it_is_typed(typed: str, screen: Nearby) -> None:
-    screen.ui.set_focus(screen.address)
-    screen.address.typed("192.168.1.5")
-    assert not screen.join_there.enabled
-    screen.ui.set_focus(screen.code)
-    screen.code.typed(typed)
-    assert screen.join_there.enabled
+    screen.ui.set_focus(screen.by_address.address)
+    screen.by_address.address.typed("192.168.1.5")
+    assert not screen.by_address.join.enabled
+    screen.ui.set_focus(screen.by_address.code)
+    screen.by_address.code.typed(typed)
+    assert screen.by_address.join.enabled
     entry = way_of(screen).entry
     assert isinstance(entry, ByCode)
     assert entry.code == "KMPARTXB"
@@ -62,7 +62,7 @@ def test_the_code_takes_six_digits(typed: str, found: bool, screen: Nearby) -> N
             NearbyTable("t1", "Kitchen", "artline", "lobby", 1, 3, "0", ("127.0.0.1:9",), True, True), False
         )
     else:
-        screen.ui.set_focus(screen.code)
+        screen.ui.set_focus(screen.by_address.code)
     entry = screen.ui.focus
     assert isinstance(entry, Entry)
     for digit in typed:

@@ -53,11 +53,11 @@ def join(pilot: Pilot, address: str, code: str, watch: bool = False) -> None:
     pilot.click("Join a table nearby")
     pilot.on("nearby")
     screen: Any = pilot.screen
-    pilot.click(screen.address)
+    pilot.click(screen.by_address.address)
     pilot.type(address)
-    pilot.click(screen.code)
+    pilot.click(screen.by_address.code)
     pilot.type(code)
-    pilot.click(screen.watch_there if watch else screen.join_there)
+    pilot.click(screen.by_address.watch if watch else screen.by_address.join)
 
 
 def shut_out(pilot: Pilot, key: str) -> ShutOut:
@@ -83,9 +83,9 @@ def test_a_wrong_code_can_be_typed_again(home: Path) -> None:
         pilot.click("Type it again")
         pilot.on("nearby")
         screen: Any = pilot.screen
-        assert screen.address.text == address
-        screen.code.set("")
-        pilot.click(screen.code)
+        assert screen.by_address.address.text == address
+        screen.by_address.code.set("")
+        pilot.click(screen.by_address.code)
         pilot.type(f"{code[:3]} {code[3:]}")
         pilot.press(pygame.K_RETURN)
         pilot.on("room")
@@ -107,9 +107,9 @@ def test_nobody_there_leads_to_the_doctor(home: Path) -> None:
         pilot.click("Find out why")
         pilot.on("nearby")
         screen: Any = pilot.screen
-        pilot.until(lambda: screen.findings.items)
-        assert screen.address.text == "127.0.0.1:9"
-        assert screen.findings.items[0].severity == "problem"
+        pilot.until(lambda: screen.doctor.findings.items)
+        assert screen.by_address.address.text == "127.0.0.1:9"
+        assert screen.doctor.findings.items[0].severity == "problem"
 
 
 def test_a_guest_that_is_taken_from_the_table_is_told_so(home: Path) -> None:
