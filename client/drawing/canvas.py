@@ -400,9 +400,9 @@ class Canvas:
         """Draw a sheet of paper, for what is read or held."""
         self.panel(area, theme.PAPER, mix(theme.PAPER, theme.PAPER_LO, 0.45), theme.PAPER_EDGE, 1, radius, shadow)
 
-    def brass(self, area: Area, shadow: float = 6, radius: float = theme.RADIUS_PLATE) -> None:
+    def brass(self, area: Area) -> None:
         """Draw a bright brass plate: at most one on a screen, for what the person is to do now."""
-        self.panel(area, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, radius, shadow)
+        self.panel(area, theme.BRASS_HI, theme.BRASS, theme.BRASS_LO, 1, theme.RADIUS_PLATE, shadow=6)
         x, y, w, _ = area
         self.line((x + 3, y + 1.5), (x + w - 3, y + 1.5), rgba("#FFF4D6", 150))
 

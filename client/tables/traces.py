@@ -59,20 +59,20 @@ def actor(scene: Scene) -> Seat | None:
     return first if first in scene.before.to_act else None
 
 
-def touched(before: Places, now: Places, seat: Seat, words: str = "") -> Trace | None:
+def touched(before: Places, now: Places, seat: Seat) -> Trace | None:
     """Return what a seat's move touched, by what is new or has moved; None where that cannot be told."""
     old, new = before.on_board(), now.on_board()
     come = [sprite for name, sprite in new.items() if name not in old]
     gone = sum(name not in new for name in old)
     if come:
         open_first = max(come, key=lambda sprite: (sprite.kind != "back", sprite.z))
-        return Trace(seat, open_first.id, None, words) if len(come) <= 2 and gone <= 1 else None
+        return Trace(seat, open_first.id) if len(come) <= 2 and gone <= 1 else None
     ways = {name: _way(old[name].rect, sprite.rect) for name, sprite in new.items() if name in old}
     moved = [name for name, way in ways.items() if way > _FAR]
     if not 0 < len(moved) <= _MOST or gone > 1:
         return None  # the layout has changed: these things were not moved by a seat
     moved_most = max(moved, key=lambda name: ways[name])
-    return Trace(seat, moved_most, old[moved_most].rect, words)
+    return Trace(seat, moved_most, old[moved_most].rect)
 
 
 def laid_anew(before: Places, now: Places) -> bool:

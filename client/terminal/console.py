@@ -53,11 +53,9 @@ class Session(Protocol):
         """Leave the table; `updates` ends. bot: the owner leaves the seat to a bot of this level."""
 
 
-def print_line(line: str, stream: TextIO | None = None) -> None:
+def print_line(line: str) -> None:
     """Print a line and flush. The program's start has made the stream safe for characters that its encoding lacks."""
-    stream = stream or sys.stdout
-    stream.write(line + "\n")
-    stream.flush()
+    print(line, flush=True)
 
 
 def line_width() -> int:

@@ -421,13 +421,11 @@ async def campaign(
     faults: int,
     kinds: Sequence[str],
     rng: Rng,
-    tick: Callable[[Tally], None] = lambda tally: None,
 ) -> Tally:
-    """Ill-treat tables on this machine until there were so many faults. `tick` is called after each table."""
+    """Ill-treat tables on this machine until there were so many faults."""
     tally, due = Tally(), cycle(kinds)
     while sum(tally.faults.values()) < faults:
         with tempfile.TemporaryDirectory() as folder:
             table = Table([Laptop(name, Path(folder) / name) for name in NAMES], rng, tally)
             await one_table(table, order(entropy(8).hex()), due, ("127.0.0.1",))
-        tick(tally)
     return tally

@@ -70,7 +70,7 @@ def _exchanging(state: states.State, player: states.Player) -> list[Intent]:
     return offered or [intents.PASS]
 
 
-def _hangings(state: states.State, player: states.Player, paying: bool, most: int = HANGS) -> list[Intent]:
+def _hangings(state: states.State, player: states.Player, paying: bool) -> list[Intent]:
     """Return the cards that bring most, each in its best free slot, paid for with the card that counts least."""
     free = free_slots(player)
     hand = faces(player.hand)
@@ -80,7 +80,7 @@ def _hangings(state: states.State, player: states.Player, paying: bool, most: in
     by_gain = sorted(hand, key=lambda card: standing.hand(card) - standing.now(card))
     by_loss = sorted(hand, key=standing.hand)
     hangings: list[Intent] = []
-    for card in by_gain[:most]:
+    for card in by_gain[:HANGS]:
         pay = next(other for other in by_loss if other != card) if paying else None
         hangings.append(intents.Hang(card, best_slot(player, free, card), pay))
     return hangings
