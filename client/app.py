@@ -517,20 +517,10 @@ class App:
         self._note(self.words.refusal(refused))
 
 
-_SHOWS = frozenset(
-    {
-        pygame.MOUSEMOTION,
-        pygame.MOUSEBUTTONDOWN,
-        pygame.MOUSEBUTTONUP,
-        pygame.MOUSEWHEEL,
-        pygame.KEYDOWN,
-        pygame.KEYUP,
-        pygame.TEXTINPUT,
-        pygame.TEXTEDITING,
-        pygame.WINDOWLEAVE,
-        pygame.WINDOWFOCUSLOST,
-    }
-)
+_SHOWS = frozenset((
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP,
+    pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST,
+))  # fmt: skip
 """Events after which something may look different at once."""
 
 _EVENTS: dict[int, Callable[[App, Event], None]] = {

@@ -30,15 +30,8 @@ MOST_DIRECTORY = 4 * MIB
 _END = struct.Struct("<4s4H2LH")
 _PACKINGS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _BROKEN = (
-    zipfile.BadZipFile,
-    zlib.error,
-    EOFError,
-    NotImplementedError,
-    RuntimeError,
-    OSError,
-    ValueError,
-    struct.error,
-)
+    zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OSError, ValueError, struct.error,
+)  # fmt: skip
 """What `zipfile` raises on archives that are broken on purpose or by chance."""
 
 

@@ -4,25 +4,9 @@ from client.screens.keys import BINDINGS
 from client.wording.texts import Words
 
 KEYS = (
-    "confirm",
-    "sure",
-    "cancel",
-    "next",
-    "press",
-    "left",
-    "pick_1",
-    "move_1",
-    "zoom",
-    "scores",
-    "log",
-    "chat",
-    "rules",
-    "got_it",
-    "menu",
-    "mute",
-    "fullscreen",
-    "quit",
-)
+    "confirm", "sure", "cancel", "next", "press", "left", "pick_1", "move_1", "zoom", "scores", "log", "chat", "rules",
+    "got_it", "menu", "mute", "fullscreen", "quit",
+)  # fmt: skip
 """The actions that are listed, in this order."""
 
 

@@ -27,29 +27,10 @@ from engine.paintings.model import (
 from engine.paintings.vocabulary import Element, Vocabulary
 
 __all__ = [
-    "PICTURA_DOMAINS",
-    "PICTURA_PERIODS",
-    "Artist",
-    "Associations",
-    "BadCatalogue",
-    "Domain",
-    "Element",
-    "Orientation",
-    "Period",
-    "School",
-    "Shape",
-    "Sure",
-    "Understanding",
-    "Vocabulary",
-    "Work",
-    "WorkId",
-    "artists",
-    "associations",
-    "said",
-    "vocabulary",
-    "work_of",
-    "works",
-]
+    "PICTURA_DOMAINS", "PICTURA_PERIODS", "Artist", "Associations", "BadCatalogue", "Domain", "Element", "Orientation",
+    "Period", "School", "Shape", "Sure", "Understanding", "Vocabulary", "Work", "WorkId", "artists", "associations",
+    "said", "vocabulary", "work_of", "works",
+]  # fmt: skip
 
 
 @cache

@@ -16,20 +16,8 @@ SCALARS: tuple[Any, ...] = (
     msgpack.ExtType(5, b"x"), msgpack.ExtType(127, b""), msgpack.Timestamp(0, 0),
 )  # fmt: skip
 TAGS = (
-    "Hello",
-    "Act",
-    "Attach",
-    "Beat",
-    "Bye",
-    "Chat",
-    "Resume",
-    "Claim",
-    "Proof",
-    "Welcome",
-    "Showing",
-    "Nothing",
-    "",
-)
+    "Hello", "Act", "Attach", "Beat", "Bye", "Chat", "Resume", "Claim", "Proof", "Welcome", "Showing", "Nothing", "",
+)  # fmt: skip
 HEADERS = (
     b"\xdd\xff\xff\xff\xff", b"\xdf\xff\xff\xff\xff", b"\xdc\xff\xff", b"\xde\xff\xff", b"\xc6\xff\xff\xff\xff",
     b"\xdb\xff\xff\xff\xff", b"\xc9\xff\xff\xff\xff\x01", b"\xc1", b"\xd4\xff\x00", b"\xd6\xff\x00\x00\x00\x00",

@@ -29,6 +29,7 @@ from client.session.notifications import Failed, Failure, NearbyTable, Returns, 
 from client.session.requests import Away, FindReturns, Return
 from client.widgets import Button, Entry
 from client.wording.texts import Words
+from engine.core.game import AnyView
 from engine.core.match import Match
 from engine.games import GAMES
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
@@ -54,18 +55,9 @@ def told_by(code: str) -> list[str]:
 
 
 LATE = (
-    "asyncio",
-    "ssl",
-    "zeroconf",
-    "cryptography",
-    "spake2",
-    "msgpack",
-    "typer",
-    "rich",
-    "ifaddr",
-    "confusable_homoglyphs",
-    "PIL",
-)
+    "asyncio", "ssl", "zeroconf", "cryptography", "spake2", "msgpack", "typer", "rich", "ifaddr",
+    "confusable_homoglyphs", "PIL",
+)  # fmt: skip
 
 
 def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) -> None:
@@ -411,19 +403,28 @@ class News:
         pass
 
 
+def at_a_table(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, stage: TableStage = "playing", view: AnyView | None = None
+) -> tuple[News, Room]:
+    """Sit down at a table of others, which tells a view once; return the link to it, and its room."""
+    game = GAMES["masters_gallery"]
+    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
+    room = Room(stage, "Kitchen", "masters_gallery", {}, seats, (), "full")
+    viewed = Viewed(view or Match(game, 2, game.options(), bytes(32)).look([], 1), 1, None, False, True)
+    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
+    link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
+    monkeypatch.setattr(pilot.app, "_link", link)
+    return link, room
+
+
 def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A host may send a view that can be decoded and means nothing."""
     game = GAMES["masters_gallery"]
-    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
-    room = Room("playing", "Kitchen", "masters_gallery", {}, seats, (), "full")
     view = Match(game, 2, game.options(), bytes(32)).look([], 1)
     view.state.players = []
-    told = Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), Viewed(view, 1, None, False, True)
-    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
-    link = News(Sitting(), LinkChanged("here"), *told)
-    monkeypatch.setattr(pilot.app, "_link", link)
+    link, _ = at_a_table(pilot, monkeypatch, view=view)
     pilot.on("shut_out")
     assert "cannot be shown" in pilot.store.table.why_shut()
     assert Away() in link.asked
@@ -435,29 +436,9 @@ def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(
 def test_who_comes_back_is_led_to_where_the_table_is(
     pilot: Pilot, stage: TableStage, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = GAMES["masters_gallery"]
-    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
-    room = Room(stage, "Kitchen", "masters_gallery", {}, seats, (), "full")
-    match = Match(game, 2, game.options(), bytes(32))
-    viewed = Viewed(match.look([], 1), 1, None, False, True)
-    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
-    link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
-    monkeypatch.setattr(pilot.app, "_link", link)
+    at_a_table(pilot, monkeypatch, stage)
     pilot.app.turn(0.001)
     assert pilot.screen.name == place
-
-
-def at_a_match(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> tuple[News, Room]:
-    """Sit down at a match of others; return the link to their table, and its room."""
-    game = GAMES["masters_gallery"]
-    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
-    room = Room("playing", "Kitchen", "masters_gallery", {}, seats, (), "full")
-    viewed = Viewed(Match(game, 2, game.options(), bytes(32)).look([], 1), 1, None, False, True)
-    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
-    link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
-    monkeypatch.setattr(pilot.app, "_link", link)
-    pilot.on("table")
-    return link, room
 
 
 def another_game(room: Room) -> list[object]:
@@ -467,7 +448,8 @@ def another_game(room: Room) -> list[object]:
 
 
 def test_help_stays_open_while_the_owner_chooses_another_game(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    link, room = at_a_match(pilot, monkeypatch)
+    link, room = at_a_table(pilot, monkeypatch)
+    pilot.on("table")
     pilot.app.push("help")
     pilot.on("help")
     link.news = another_game(room)
@@ -482,7 +464,8 @@ def test_help_stays_open_while_the_owner_chooses_another_game(pilot: Pilot, monk
 def test_a_key_meant_for_a_screen_that_goes_by_itself_leaves_no_table(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    link, room = at_a_match(pilot, monkeypatch)
+    link, room = at_a_table(pilot, monkeypatch)
+    pilot.on("table")
     pilot.press(pygame.K_ESCAPE)  # its menu
     monkeypatch.setattr(app, "REST", PATIENCE)
     link.news = another_game(room)

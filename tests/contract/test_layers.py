@@ -97,30 +97,16 @@ DRIVERS = (
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {
-    "asyncio",
-    "socket",
-    "selectors",
-    "threading",
-    "multiprocessing",
-    "subprocess",
-    "concurrent",
-    "sched",
-    "signal",
-}
+    "asyncio", "socket", "selectors", "threading", "multiprocessing", "subprocess", "concurrent", "sched", "signal",
+}  # fmt: skip
 CLOCKS = re.compile(
     r"^time\.\w+$|^(perf_counter|monotonic|sleep)$|(^|\.)(datetime|date)\.(now|utcnow|today)$|loop(\(\))?\.time$|clock\.tick"
 )
 DATES = re.compile(r"^time\.(time|time_ns|localtime|gmtime|ctime)$|(^|\.)(datetime|date)\.(now|utcnow|today)$")
 DATED = {
-    "client.session.network",
-    "client.session.seat_passes",
-    "netcode.discovery.doctor",
-    "netcode.host.reserve",
-    "netcode.host.table_host",
-    "tools.commands.art_fetch",
-    "tools.commands.house",
-    "tools.fetching.report",
-}
+    "client.session.network", "client.session.seat_passes", "netcode.discovery.doctor", "netcode.host.reserve",
+    "netcode.host.table_host", "tools.commands.art_fetch", "tools.commands.house", "tools.fetching.report",
+}  # fmt: skip
 """They keep or tell the day on which something was. Nothing else may: that clock is set back and forth."""
 NO_CHANCE = ("engine*", "netcode.*")
 """Where the module `random` may not be: the rules have `engine.core.rng`, secrets come from the system."""
@@ -402,21 +388,12 @@ for name, needed in json.load(sys.stdin):
 def test_each_module_loads_alone() -> None:
     """No module relies on another having been imported before it: each is imported where only what it names is there."""
     drawing = {name for name in names() if any("pygame" in str(imported(module)) for module in reach(name))}
-    for package in (
-        "skia",
-        "numpy",
-        "openskill",
-        "pettingzoo",
-        "gymnasium",
-        "distributed",
-        "pyarrow",
-    ):  # extras that are not installed
+    extras = ("skia", "numpy", "openskill", "pettingzoo", "gymnasium", "distributed", "pyarrow")
+    for package in extras:  # where they are not installed
         if importlib.util.find_spec(package) is None:
             drawing |= {name for name in names() if any(package in _tops(module) for module in reach(name))}
     headless = [name for name in names() if not name.endswith("__main__") and name not in drawing]
-    in_order = sorted(
-        headless, key=lambda name: (len(reach(name)), name)
-    )  # what a module needs has been loaded before it
+    in_order = sorted(headless, key=lambda name: (len(reach(name)), name))  # what a module needs is loaded before it
     told = subprocess.run(
         [sys.executable, "-W", "error", "-c", LOADING],
         input=json.dumps([(name, sorted(reach(name) - {name})) for name in in_order]),

@@ -46,17 +46,9 @@ class MastersGalleryLines:
     """The game in words, to be listened to: short sentences, news first, numbers before names in lists."""
 
     pages = (
-        "overview",
-        "scoring",
-        "first_card",
-        "second_up",
-        "second_down",
-        "together",
-        "awarding",
-        "adding",
-        "over",
+        "overview", "scoring", "first_card", "second_up", "second_down", "together", "awarding", "adding", "over",
         "designed",
-    )
+    )  # fmt: skip
 
     def table(self, scene: Scene) -> list[str]:
         """Return the round, the artists, every seat's display, the deck."""

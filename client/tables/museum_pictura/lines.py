@@ -27,30 +27,10 @@ class MuseumPicturaLines:
     """The game in words, to be listened to: news first, a painting with all that counts of it."""
 
     pages = (
-        "overview",
-        "scoring",
-        "picking_board",
-        "keeping_trend",
-        "putting_under",
-        "exchanging",
-        "trading",
-        "acting",
-        "refreshing",
-        "taking",
-        "hanging",
-        "returning",
-        "storing",
-        "more_trade",
-        "setting_trend",
-        "encore",
-        "arranging",
-        "over",
-        "favours",
-        "patrons",
-        "rewards",
-        "typing",
-        "designed",
-    )
+        "overview", "scoring", "picking_board", "keeping_trend", "putting_under", "exchanging", "trading", "acting",
+        "refreshing", "taking", "hanging", "returning", "storing", "more_trade", "setting_trend", "encore", "arranging",
+        "over", "favours", "patrons", "rewards", "typing", "designed",
+    )  # fmt: skip
 
     def table(self, scene: Scene) -> list[str]:
         """Return trends, museums, patrons, tokens, every seat's museum and discard, the decks."""

@@ -39,18 +39,8 @@ def test_counts_of_people_follow_on_each_other() -> None:
 
 def test_where_nobody_is_nobody_does_or_wears_anything() -> None:
     of_people = {
-        "woman",
-        "man",
-        "child",
-        "beard",
-        "seated",
-        "standing",
-        "hat",
-        "red_clothes",
-        "dead",
-        "embrace",
-        "profile",
-    }
+        "woman", "man", "child", "beard", "seated", "standing", "hat", "red_clothes", "dead", "embrace", "profile",
+    }  # fmt: skip
     for work in works().values():
         if work.shows("nobody"):
             assert not of_people & set(work.elements), work.title
