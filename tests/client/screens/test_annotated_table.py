@@ -1,7 +1,5 @@
 """F1 at the table: its parts by number and name, walked by keys and pointer, each with its page of the rules."""
 
-from itertools import combinations
-
 import pygame
 import pytest
 
@@ -15,6 +13,7 @@ from engine.games import GAMES
 from netcode.guest.updates import Viewed
 from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Played
+from tests.client.tables.layouts import overlapping
 from tests.contract.setups import Setup, forms
 
 
@@ -108,9 +107,7 @@ def test_names_do_not_lie_over_each_other_and_the_strip_covers_the_plate_alone(
     played.key(pygame.K_F1)
     screen = played.screen
     assert drawn[-1] == screen.follower.bands.plate or text > 100
-    for one, other in combinations(map(_whole, screen.help.annotated.labels), 2):
-        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-        assert apart, f"{one} lies over {other}"
+    assert not overlapping(map(_whole, screen.help.annotated.labels))
 
 
 def test_a_pause_puts_the_names_away(played: Played) -> None:

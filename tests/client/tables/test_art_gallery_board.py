@@ -29,6 +29,7 @@ from engine.games.art_gallery.intents import Buy, Take, Visit
 from engine.games.art_gallery.pieces import PRICES, SHOP, VALUE_OF, symbols_of
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, Over, PickingUp, Visiting
+from tests.client.tables.layouts import overlapping
 from tests.contract.test_boards import moments
 
 GAME = GAMES["art_gallery"]
@@ -79,12 +80,7 @@ def test_rooms_go_clockwise_round_the_corridor_and_close_at_the_shop(count: int)
     assert all(room.bottom < below[0].y for room in above)
     assert [low for _, low in found] == [False] * (half + 1) + [True] * half
     rooms = [room for room, _ in found]
-    for place, room in enumerate(rooms):
-        assert not any(_overlap(room, other) for other in rooms[place + 1 :])
-
-
-def _overlap(a: Rect, b: Rect) -> bool:
-    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+    assert not overlapping(rooms)
 
 
 def test_every_room_shows_its_painting_its_six_spaces_and_whose_pawns_sit_there() -> None:

@@ -1,24 +1,22 @@
 """How Art Gallery uses its room: whole paintings as large as fits, bids as chips, ways, the opening, what counts in sight."""
 
-from itertools import combinations
-
 import pygame
 import pytest
 
-from client.drawing.canvas import Canvas, fitting
+from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.draft import Draft, leads
 from client.tables.art_gallery.faces import BidderFace, GainFace, TileFace, WorkFace
 from client.tables.art_gallery.opened import opening
 from client.tables.art_gallery.pictures import work_of
-from client.tables.bands import divide
-from client.tables.board import Area, Sprite
+from client.tables.board import Sprite
 from client.wording.scene import Scene
 from engine.core import SPECTATOR
 from engine.games.art_gallery import pieces
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import PickingUp, Visiting
+from tests.client.tables.layouts import area_of, overlapping
 from tests.client.tables.test_art_gallery_board import asked_for, first, scenes
 
 SIZES = [(1366, 768), (1920, 1080), (3840, 2160)]
@@ -26,21 +24,10 @@ LEAST = {2: 300.0, 3: 250.0, 4: 170.0}
 """Units that a painting's place is wide at 1366x768, for so many galleries a row."""
 
 
-def area_of(scene: Scene, size: tuple[int, int], text: float = 1.0) -> Area:
-    scale = fitting(*size)
-    others = len(scene.names) - (scene.viewer >= 0)
-    return divide((size[0] / scale, size[1] / scale), text, others, scene.viewer < 0, BOARD.room(scene)).area
-
-
 def laid(
     scene: Scene, draft: Draft | None = None, size: tuple[int, int] = SIZES[0], text: float = 1.0
 ) -> dict[str, Sprite]:
-    return {one.id: one for one in BOARD.layout(scene, draft or Draft(), area_of(scene, size, text))}
-
-
-def apart(one: Rect, other: Rect) -> bool:
-    side = one.right <= other.x + 0.01 or other.right <= one.x + 0.01
-    return side or one.bottom <= other.y + 0.01 or other.bottom <= one.y + 0.01
+    return {one.id: one for one in BOARD.layout(scene, draft or Draft(), area_of(BOARD, scene, size, text))}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -56,7 +43,7 @@ def test_paintings_of_galleries_have_large_places_with_their_bids_clear_of_them(
     assert all(rect.w >= LEAST[rooms] and rect.h >= 165 for rect in works)
     for place in range(1, 2 * rooms + 1):
         chips = [one.rect for name, one in found.items() if name.startswith((f"slot:{place}:", f"bid:{place}:"))]
-        assert all(apart(rect, chip) for rect in works for chip in chips)
+        assert not any(overlapping((rect, chip)) for rect in works for chip in chips)
 
 
 def test_wide_paintings_are_large_in_low_rooms_and_their_symbols_stand_above_them() -> None:
@@ -69,8 +56,8 @@ def test_wide_paintings_are_large_in_low_rooms_and_their_symbols_stand_above_the
             shape = work_of(room.painting).proportion
             inside, marks = found[f"painting:{room.painting}"].rect, found[f"symbols:{place}"].rect
             chip = found[f"gain:{place}"].rect if scene.viewer >= 0 else marks
-            assert apart(inside, marks)
-            assert apart(inside, chip)
+            assert not overlapping((inside, marks))
+            assert not overlapping((inside, chip))
             if shape > 1.25:
                 met += 1
                 assert min(inside.w, inside.h * shape) >= 120
@@ -86,7 +73,7 @@ def test_the_shop_shows_its_four_works_large_and_apart(text: float) -> None:
     ]  # fmt: skip
     assert len(tiles) == len(pieces.PRICES)
     assert all(rect.w >= 96 and rect.h >= 64 for rect in tiles)
-    assert all(apart(one, other) for one, other in combinations(tiles, 2))
+    assert not overlapping(tiles)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -99,7 +86,7 @@ def test_symbols_gain_and_places_do_not_lie_over_each_other(seats: int, text: fl
         for name, one in found.items()
         if one.kind in ("work", "symbols", "gain", "slot", "bid") or name.startswith("price:")
     ]
-    assert all(apart(one, other) for one, other in combinations(parts, 2))
+    assert not overlapping(parts)
 
 
 def test_each_gallery_says_what_its_painting_adds_to_the_own_row() -> None:
@@ -149,7 +136,7 @@ def test_an_opened_gallery_has_the_board_with_a_row_for_each_bidder() -> None:
     for marker in scene.state.phase.queue:
         owner = rows[sheet.bids[marker].owner].rect
         assert found[f"marker:{marker}"].rect.within(owner.inset(0, -2))
-    assert all(apart(work.rect, row.rect) for row in rows.values())
+    assert not any(overlapping((work.rect, row.rect)) for row in rows.values())
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3, 1.7])
@@ -189,7 +176,7 @@ def test_the_tiles_of_an_opened_shop_are_large(text: float) -> None:
     tiles = [found[f"tile:{stack.top}"].rect for stack in scene.state.piles]
     assert all(rect.w >= 180 and rect.h >= 180 for rect in tiles)
     prices = [found[f"price:{place}"].rect for place in range(len(tiles))]
-    assert all(apart(one, other) for one, other in combinations([*tiles, *prices], 2))
+    assert not overlapping([*tiles, *prices])
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -198,7 +185,7 @@ def test_no_card_of_a_full_hand_lies_on_another(seats: int, text: float) -> None
     scene = asked_for(Visiting, seats)
     hand = [one.rect for one in laid(scene, text=text).values() if one.zone == "hand"]
     assert len(hand) >= 8
-    assert all(apart(one, other) for one, other in combinations(hand, 2))
+    assert not overlapping(hand)
     assert all(rect.w >= 38 for rect in hand)
 
 

@@ -18,7 +18,6 @@ from client.tables.artline.judging import divided
 from client.tables.artline.lines import LINES
 from client.tables.artline.wall_lines import tell_painting
 from client.tables.artline.wording import cell_name, column_name, feature_text, read_cell, row_name
-from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Window
 from client.tables.drawing import KINDS
 from client.tables.fitting import shrunk_line
@@ -37,6 +36,7 @@ from engine.games.artline.state import Gallery, Helping, Line, Review, Turn
 from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from engine.paintings import vocabulary
 from tests.client.cuts import noted_texts
+from tests.client.tables.layouts import area_of, overlapping
 
 GAME = GAMES["artline"]
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix")
@@ -156,11 +156,7 @@ def test_every_free_place_says_where_it_is() -> None:
 def test_everything_is_on_the_board_at_first_sight_and_nothing_overlaps() -> None:
     for scene in (first(my_turn), first(lambda s: my_turn(s) and len(s.state.wall) > 14)):
         sprites = [s for s in BOARD.layout(scene, picked(scene), AREA) if s.id.split(":")[0] in ("cell", "line")]
-        boxes = [s.rect for s in sprites if s.kind in ("target", "panel")]
-        for place, one in enumerate(boxes):
-            for other in boxes[:place]:
-                apart = one.right <= other.x + 1 or other.right <= one.x + 1
-                assert apart or one.bottom <= other.y + 1 or other.bottom <= one.y + 1
+        assert not overlapping((s.rect for s in sprites if s.kind in ("target", "panel")), 1)
 
 
 @pytest.mark.parametrize(("size", "least"), [((1366, 768), 150), ((1920, 1080), 260)])
@@ -170,7 +166,7 @@ def test_the_first_paintings_fill_the_wall(size: tuple[int, int], least: int) ->
     begun = first(lambda scene: scene.asked and len(scene.state.wall) == 1)
     judged = first(lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.wall) == 1)
     for scene, share in ((begun, 0.45), (judged, 0.55)):
-        area = divide((size[0] / scale, size[1] / scale), 1.0, 3, False, BOARD.room(scene)).area
+        area = area_of(BOARD, scene, size)
         cell = grid(scene, area, bare=scene is judged).cell
         wall = area.board if scene is begun else divided(area)[0]
         assert cell[1] * scale > least
@@ -259,7 +255,7 @@ def test_no_word_is_broken_on_a_plate(text: float) -> None:
     crowds = [structs.replace(one, feature="Heiligenschein") for one in scene.state.galleries]
     state = structs.replace(scene.state, galleries=crowds)
     scene = replace(scene, view=structs.replace(scene.view, state=state))
-    area = divide((1366, 768), text, 3, False, BOARD.room(scene)).area
+    area = area_of(BOARD, scene, (1366, 768), text)
     plates = [one for one in BOARD.layout(scene, Draft(), area) if one.id.endswith(":text") and "line:" in one.id]
     assert {one.id.split(":")[1] for one in plates} == {"row", "column"}
     pygame.font.init()
@@ -335,7 +331,7 @@ def test_yes_and_no_both_show_their_digit_in_german_too(monkeypatch: pytest.Monk
     scene = first(
         lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.phase.demands) == 2, words=GERMAN
     )
-    area = divide((1366, 768), 1.0, 3, False, BOARD.room(scene)).area
+    area = area_of(BOARD, scene, (1366, 768))
     drawn = noted_texts(monkeypatch)
     for sprite in BOARD.layout(scene, Draft(), area):
         if sprite.kind == "button":
@@ -390,8 +386,7 @@ def test_a_review_shows_both_pictures_large_and_the_wall_beside_them(area: Area)
     apart = [
         one.rect for name, one in sprites.items() if name.endswith(("painting", "yes", "no", "title")) and one.z > 20
     ]
-    for n, one in enumerate(apart):
-        assert all(one.right <= o.x or o.right <= one.x or one.bottom <= o.y or o.bottom <= one.y for o in apart[:n])
+    assert not overlapping(apart)
 
 
 def test_whoever_hangs_or_watches_sees_the_wall_during_a_review() -> None:

@@ -1,6 +1,6 @@
 """The ledger and the shelf of Museum: Pictura in large texts: signs and numbers stand apart, and nothing is flattened."""
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -22,6 +22,7 @@ from engine.games.museum_pictura.pieces import ICONS, PATRONS
 from engine.games.museum_pictura.state import SettingTrend
 from tests.client.cuts import noted_cuts, noted_lines, noted_texts
 from tests.client.goldens import show_plain_pictures
+from tests.client.tables.layouts import overlapping
 from tests.client.tables.test_museum_pictura_room import laid, seen, table
 from tests.engine.games.museum_pictura.tables import cards, favour, throw
 
@@ -64,12 +65,6 @@ def drawn(canvas: Canvas, sprites: list[Sprite], monkeypatch: pytest.MonkeyPatch
     return ink
 
 
-def are_apart(one: Rect, other: Rect) -> bool:
-    across = max(one.x, other.x) - min(one.right, other.right)
-    down = max(one.y, other.y) - min(one.bottom, other.bottom)
-    return max(across, down) >= APART
-
-
 @pytest.fixture
 def canvas(monkeypatch: pytest.MonkeyPatch) -> Canvas:
     pygame.font.init()
@@ -86,7 +81,7 @@ def test_signs_and_numbers_of_the_ledger_stand_apart(
     ledger = next(one.rect for one in sprites if one.id == "ledger")
     ink = drawn(canvas, [one for one in sprites if one.rect.within(ledger)], monkeypatch)
     assert len(ink) > 60
-    assert not [pair for pair in combinations(ink, 2) if not are_apart(*pair)]
+    assert not overlapping(ink, -APART)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -8,8 +8,7 @@ import pytest
 
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
-from client.tables.bands import divide
-from client.tables.board import Area, Label, Look, Sprite
+from client.tables.board import Label, Look, Sprite
 from client.tables.drawing import draw_sprites
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
@@ -30,6 +29,7 @@ from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import ALL_VALUES
 from engine.games.museum_pictura.state import Acting, Action, Exchanging, KeepingTrend, State
 from tests.client.cuts import noted_texts
+from tests.client.tables.layouts import area_of, overlapping
 from tests.engine.games.museum_pictura.tables import acting, cards, favour, give, hang, patron, throw
 
 NAMES = ("Ann", "Bruno", "Clara", "Dario")
@@ -42,15 +42,8 @@ def seen(state: State, viewer: int = 0, language: str = "en") -> Scene:
     return Scene(words, GAME, viewer, NAMES[: len(state.players)], GAME.look(state, [], viewer))
 
 
-def area_of(scene: Scene, size: tuple[int, int], text: float = 1.0) -> Area:
-    """Return what the board gets in a window of so many pixels."""
-    scale = fitting(*size)
-    others = len(scene.names) - (scene.viewer >= 0)
-    return divide((size[0] / scale, size[1] / scale), text, others, scene.viewer < 0, BOARD.room(scene)).area
-
-
 def laid(scene: Scene, size: tuple[int, int] = SIZES[0], draft: Draft | None = None, text: float = 1.0) -> list[Sprite]:
-    return [*BOARD.layout(scene, draft or Draft(), area_of(scene, size, text))]
+    return [*BOARD.layout(scene, draft or Draft(), area_of(BOARD, scene, size, text))]
 
 
 def works(sprites: list[Sprite], source: str) -> list[Rect]:
@@ -111,17 +104,13 @@ def test_nothing_lies_outside_of_its_place_and_parts_do_not_overlap(
 ) -> None:
     state = table(seats)
     scene = seen(state, viewer, "de")
-    area = area_of(scene, size, text)
+    area = area_of(BOARD, scene, size, text)
     sprites = BOARD.layout(scene, Draft(), area)
     roomy = [area.board.inset(-1), area.hand.inset(-1)]
     assert all(any(one.rect.within(place) for place in roomy) for one in sprites)
     whole = [one for one in sprites if one.id in ("ledger", "track") or one.id.endswith(":wall")]
     grid = [one for one in sprites if one.id.startswith("slot:") or (one.source == "seat:0" and one.zone == "board")]
-    parts = [*whole, *grid]
-    for place, one in enumerate(parts):
-        for other in parts[place + 1 :]:
-            apart = one.rect.right <= other.rect.x + 0.01 or other.rect.right <= one.rect.x + 0.01
-            assert apart or one.rect.bottom <= other.rect.y + 0.01 or other.rect.bottom <= one.rect.y + 0.01
+    assert not overlapping(one.rect for one in [*whole, *grid])
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -246,11 +235,11 @@ def test_what_would_hang_is_seen_by_its_own_seat_alone() -> None:
 
 def test_with_large_texts_only_who_acts_gives_height_to_buttons() -> None:
     state = table()
-    heights = {viewer: area_of(seen(state, viewer), SIZES[0], 1.3).board.h for viewer in (0, 1)}
+    heights = {viewer: area_of(BOARD, seen(state, viewer), SIZES[0], 1.3).board.h for viewer in (0, 1)}
     assert BOARD.room(seen(state, 0)).plate == "usual"
     assert heights[1] > heights[0] + 60
     state.phase = Exchanging()
-    assert area_of(seen(state, 0), SIZES[0], 1.3).board.h > heights[0] + 30
+    assert area_of(BOARD, seen(state, 0), SIZES[0], 1.3).board.h > heights[0] + 30
 
 
 # What a newcomer sees of Museum: Pictura: the hand before the trend is chosen, painters by name, what each thing is.

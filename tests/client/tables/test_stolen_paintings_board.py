@@ -29,6 +29,7 @@ from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
 from engine.games.stolen_paintings.modes.study.phases import Back, Front
 from engine.paintings import works
+from tests.client.tables.layouts import overlapping
 from tests.client.tables.stolen import GAME, LARGE_TEXT, SMALL, WIDE, click, new, scene_of, scenes, sprites
 from tests.contract.setups import Setup, forms
 from tests.contract.test_boards import moments
@@ -48,13 +49,6 @@ def at(phase: type, mode: str = "basic", asked: bool = True, **facts: Any) -> Sc
     return next(scene for scene in found if scene.asked == asked)
 
 
-def apart(rects: list[Rect]) -> bool:
-    def overlap(a: Rect, b: Rect) -> bool:
-        return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
-
-    return not any(overlap(a, b) for place, a in enumerate(rects) for b in rects[:place])
-
-
 @pytest.mark.parametrize("count", [1, 2, 8, 12, 16, 20, 24, 28, 32, 36, 40])
 @pytest.mark.parametrize("seed", range(3))
 def test_any_number_of_pictures_hangs_apart_and_fills_the_wall(count: int, seed: int) -> None:
@@ -63,7 +57,7 @@ def test_any_number_of_pictures_hangs_apart_and_fills_the_wall(count: int, seed:
     wall = Rect(10, 140, 990, 430)
     rects = hang(wall, shapes, 11)
     assert len(rects) == count
-    assert apart(rects)
+    assert not overlapping(rects)
     assert all(wall.inset(-0.5).x <= r.x and r.right <= wall.right + 0.5 for r in rects)
     assert all(wall.y - 0.5 <= r.y and r.bottom <= wall.bottom + 0.5 for r in rects)
     assert all(abs(r.w / r.h - shape) < 0.01 for r, shape in zip(rects, shapes, strict=True))

@@ -21,6 +21,7 @@ from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, STOP, Coding, Decoding, GiveCode, Point
 from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt
+from tests.client.tables.layouts import overlapping
 from tests.client.tables.stolen import IN, click, scene_of, sprites
 from tests.client.text_match import TextMatch, one_act
 
@@ -81,9 +82,7 @@ def test_pictures_hang_in_five_columns_and_four_rows_and_do_not_overlap() -> Non
     rows, columns = ([round(rect.center[axis]) for rect in hung] for axis in (1, 0))
     assert [rows.count(y) for y in sorted({*rows})] == [5, 5, 5, 5], "each in the middle of its place"
     assert [columns.count(x) for x in sorted({*columns})] == [4, 4, 4, 4, 4]
-    for place, one in enumerate(hung):
-        for other in hung[place + 1 :]:
-            assert one.right < other.x or other.right < one.x or one.bottom < other.y
+    assert not overlapping(hung)
 
 
 def test_only_clue_givers_have_frames_of_the_key() -> None:
