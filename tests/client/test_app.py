@@ -369,6 +369,7 @@ class Clock:
 
 def test_what_moves_is_drawn_on_however_long_a_frame_takes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     clock, drawn = Clock(), 0
+    monkeypatch.setattr(pilot.app, "_link", News())  # no news is a reason to draw
     monkeypatch.setattr("client.app.time", clock)
     steps = iter([True] * 9)
 
