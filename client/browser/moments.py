@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from client.tables.board import Beat, Sprite
-from client.tables.motion import MOVE, PLAIN, Motion, Pace, seconds_left
+from client.tables.motion import MOVE, PLAIN, Motion, Pace
 
 SPEED = 1.0
 """How many times faster than in a window moments follow each other; 0 for all at once."""
@@ -86,25 +86,24 @@ class MomentsInHand(Moments):
 
     def keep_up(self, over: bool, clock: float | None) -> None:
         """Shorten a reveal where a clock runs, which the host starts that much later, unless the clock leaves enough."""
-        self._waits = over or clock is None or clock - max(seconds_left(self), self._walls() or 0.0) >= ENOUGH
+        self._waits = over or clock is None or clock - max(self.seconds_left(), self._walls() or 0.0) >= ENOUGH
         if not self._waits:
             self.catch_up(SHOWN)
 
     def update(self, seconds: float) -> bool:
         """Advance time, as far as no step comes before its time on a wall."""
-        return super().update(min(seconds, max(0.0, _ahead(self))) if self._waiting else seconds)
+        return super().update(min(seconds, max(0.0, self._ahead())) if self._waiting else seconds)
 
     @property
     def due(self) -> float | None:
         """Seconds until `update` has something to do; None where nothing comes."""
         due = super().due
-        return due - min(0.0, _ahead(self)) if due is not None else None
+        return due - min(0.0, self._ahead()) if due is not None else None
 
     def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
         self._collect("nudge" if nudge else "show", goal)
         self._rest(goal)
 
-
-def _ahead(moments: MomentsInHand) -> float:
-    """Return by how many seconds it would show the newest moment after all walls; below zero: before one of them."""
-    return seconds_left(moments) - ((moments._walls() or 0.0) if moments._waits else 0.0)
+    def _ahead(self) -> float:
+        """Return by how many seconds it would show the newest moment after all walls; below zero: before one of them."""
+        return self.seconds_left() - ((self._walls() or 0.0) if self._waits else 0.0)

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 
 from client.browser.view import View
-from client.tables.motion import seconds_left
 
 STEP = 1.0
 """Seconds between two looks at the end of a match."""
@@ -12,7 +11,7 @@ STEP = 1.0
 
 def behind(view: View) -> float:
     """Return the seconds until a view has shown the newest moment of its match."""
-    return 0.0 if view.bare or view.picture is None else seconds_left(view.picture.motion)
+    return 0.0 if view.bare or view.picture is None else view.picture.motion.seconds_left()
 
 
 class Passing:

@@ -96,6 +96,45 @@ class _Tween:
         )
 
 
+class _Change:
+    """The way from the sprites on show to a new list. move: seconds for a way; nudge: for any change of a draft, else 0."""
+
+    def __init__(
+        self, shown: Sequence[Sprite], goal: Sequence[Sprite], move: float, nudge: float, reduced: bool
+    ) -> None:
+        self._now, self._then = ({sprite.id: sprite for sprite in sprites} for sprites in (shown, goal))
+        self._move, self._nudge, self._reduced = move, nudge, reduced
+        self._gaps = _gaps([one.source for one in goal if one.id not in self._now and not nudge])
+
+    def tweens(self) -> list[_Tween]:
+        """Return the way of each sprite."""
+        now, then = self._now, self._then
+        stays = then.keys() | {sprite.source for sprite in then.values() if sprite.id not in now}
+        leaving = [self._leaving(sprite) for sprite in now.values() if sprite.id not in stays]
+        return _in_turn([*map(self._coming, then.values()), *leaving])
+
+    def _coming(self, goal: Sprite) -> _Tween:
+        start = self._now.get(goal.id)
+        if start is not None:
+            if self._reduced:
+                return _Tween(structs.replace(goal, fade=start.fade), goal, 0.0, FADE if start.fade < 1 else 0.0)
+            return _Tween(start, goal, 0.0, _length(start, goal, self._nudge, self._move))
+        begins = self._gaps[goal.source].pop(0) if self._gaps.get(goal.source) else 0.0
+        source = self._now.get(goal.source) or self._then.get(goal.source)
+        if source is None or self._reduced:
+            return _Tween(structs.replace(goal, fade=0.0), goal, begins, FADE)
+        turns = source.kind == "back" and goal.kind != "back"
+        begun = (source if turns else goal).placed(_within(source.rect, goal.rect))
+        return _Tween(structs.replace(begun, id=goal.id, angle=0.0, fade=1.0), goal, begins, self._move)
+
+    def _leaving(self, sprite: Sprite) -> _Tween:
+        sink = self._then.get(sprite.sink)
+        if sink is None or self._reduced:
+            return _Tween(sprite, structs.replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
+        gone = structs.replace(sprite.placed(_within(sink.rect, sprite.rect)), angle=0.0, fade=0.0)
+        return _Tween(sprite, gone, 0.0, self._move, leaves=True)
+
+
 class Motion:
     """The queue of moments. `speed` is 1 for normal, 2 for twice as fast, 0 for no motion at all."""
 
@@ -169,7 +208,7 @@ class Motion:
         self._waiting.append(_Moment(tuple(sprites), pace, note))
         if not self.speed or (not self._goal and len(self._waiting) == 1):
             self.finish()
-        elif not self._tweens and self._due():
+        elif not self._tweens and self._since >= self._needed():
             self._next()
 
     def adjust(self, sprites: Sequence[Sprite]) -> None:
@@ -197,9 +236,16 @@ class Motion:
         self._rest(again(self._on_show))
         self._since = since
 
+    def seconds_left(self, rests: bool = False) -> float:
+        """Return the seconds until the newest moment has come. rests: and has rested too, as it has where none waits."""
+        left = [max(0.0, self._ends - self._time + self._pace.rest - self._since) / self._hastened]
+        left += [(one.pace.lead + one.pace.move + one.pace.rest) / one.haste for one in self._waiting]
+        last = self._waiting[-1].pace.rest / self._waiting[-1].haste if self._waiting and not rests else 0.0
+        return sum(left) - last
+
     def catch_up(self, seconds: float, rests: bool = False) -> None:
         """Show what waits faster, so that the newest moment has come in so many seconds. rests: and has rested too."""
-        if (factor := seconds_left(self, rests) / seconds) > 1:
+        if (factor := self.seconds_left(rests) / seconds) > 1:
             self._hastened *= factor
             self._waiting = deque(replace(moment, haste=moment.haste * factor) for moment in self._waiting)
 
@@ -258,9 +304,6 @@ class Motion:
         """Return the seconds after all has arrived until the next moment may begin."""
         return self._pace.rest + (self._waiting[0].pace.lead if self._waiting else 0.0)
 
-    def _due(self) -> bool:
-        return self._since >= self._needed()
-
     def _next(self) -> None:
         moment = self._waiting.popleft()
         self._pace, self._hastened = moment.pace, moment.haste
@@ -291,51 +334,13 @@ class Motion:
 
     def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
         """Start tweens to a new list of sprites from where everything is now."""
-        moving, now = bool(self._tweens), {sprite.id: sprite for sprite in self._shown}
-        then = {sprite.id: sprite for sprite in goal}
-        gaps = _gaps([sprite.source for sprite in goal if sprite.id not in now and not nudge])
-        stays = then.keys() | {sprite.source for sprite in goal if sprite.id not in now}
-        tweens = [self._tween(sprite, now, then, gaps, nudge) for sprite in goal]
-        tweens += [self._leaving(sprite, then) for sprite in self._shown if sprite.id not in stays]
-        tweens = _in_turn(tweens)
+        moving, tweens = bool(self._tweens), _Change(self._shown, goal, self._pace.move, nudge, self.reduced).tweens()
         self._moved += sum(tween.start.rect != tween.goal.rect and not nudge for tween in tweens)
         self._goal, self._tweens, self._time = goal, tweens, 0.0
         self._nudged = bool(nudge) and (self._nudged or not moving)
         self._since = self._since if self._nudged else 0.0
         self._ends = max((tween.begins + tween.lasts for tween in tweens), default=0.0)
         self._shown = in_order([tween.at(0.0) for tween in tweens])
-
-    def _tween(
-        self, goal: Sprite, now: dict[str, Sprite], then: dict[str, Sprite], gaps: dict[str, list[float]], nudge: float
-    ) -> _Tween:
-        start = now.get(goal.id)
-        if start is not None:
-            if self.reduced:
-                return _Tween(structs.replace(goal, fade=start.fade), goal, 0.0, FADE if start.fade < 1 else 0.0)
-            return _Tween(start, goal, 0.0, _length(start, goal, nudge, self._pace.move))
-        begins = gaps[goal.source].pop(0) if gaps.get(goal.source) else 0.0
-        source = now.get(goal.source) or then.get(goal.source)
-        if source is None or self.reduced:
-            return _Tween(structs.replace(goal, fade=0.0), goal, begins, FADE)
-        turns = source.kind == "back" and goal.kind != "back"
-        begun = (source if turns else goal).placed(_within(source.rect, goal.rect))
-        start = structs.replace(begun, id=goal.id, angle=0.0, fade=1.0)
-        return _Tween(start, goal, begins, self._pace.move)
-
-    def _leaving(self, sprite: Sprite, then: dict[str, Sprite]) -> _Tween:
-        sink = then.get(sprite.sink)
-        if sink is None or self.reduced:
-            return _Tween(sprite, structs.replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
-        gone = structs.replace(sprite.placed(_within(sink.rect, sprite.rect)), angle=0.0, fade=0.0)
-        return _Tween(sprite, gone, 0.0, self._pace.move, leaves=True)
-
-
-def seconds_left(motion: Motion, rests: bool = False) -> float:
-    """Return the seconds until the newest moment has come. rests: and has rested too, as it has where none waits."""
-    left = [max(0.0, motion._ends - motion._time + motion._pace.rest - motion._since) / motion._hastened]
-    left += [(one.pace.lead + one.pace.move + one.pace.rest) / one.haste for one in motion._waiting]
-    last = motion._waiting[-1].pace.rest / motion._waiting[-1].haste if motion._waiting and not rests else 0.0
-    return sum(left) - last
 
 
 def _in_turn(tweens: list[_Tween]) -> list[_Tween]:

@@ -262,9 +262,9 @@ MORE_METHODS = {
     "RoomScreen": (37, "not divided yet"),
     "Scores": (35, "not divided yet"),
     "View": (34, "not divided yet"),
-    "Moments": (33, "not divided yet"),
-    "MomentsInHand": (33, "not divided yet"),
-    "Motion": (30, "not divided yet"),
+    "Moments": (31, "not divided yet"),
+    "MomentsInHand": (32, "not divided yet"),
+    "Motion": (28, "not divided yet"),
     "Table": (31, "not divided yet"),
 }
 """Classes with more methods than that: how many, and why."""
