@@ -315,10 +315,10 @@ class Outliving:
         silent = (
             [roster.homes[one].name for one in standing.silent if one in roster.homes] if roster is not None else []
         )
-        others = (
-            [roster.homes[one] for one in sorted(roster.keepers & roster.homes.keys())] if roster is not None else []
-        )
-        found = [self._home, *others] if others or self._table.state.pedigree else []  # who comes back looks here too
+        rosters = reversed(standing.machine.log.open_rosters())  # the machines of any may carry the table on
+        others = {one: home for open_one in rosters for one, home in open_one.homes.items() if one != self._me}
+        known = bool(others or self._table.state.pedigree)  # who comes back looks here too
+        found = [self._home, *(others[one] for one in sorted(others))] if known else []
         return (
             tuple(home.name for home in here),
             tuple(address for home in found for address in home.addresses)[:ADDRESSES],

@@ -201,7 +201,7 @@ class Table:
     async def open(self, order: TableConfig, listen: Sequence[str]) -> None:
         """Open a table on the first laptop, and have the others join."""
         first, *others = self.laptops
-        host = HostConfig(listen=tuple(listen), port=0, mdns="off", bot_pace=0.0)
+        host = HostConfig(listen=tuple(listen), mdns="off", bot_pace=0.0)
         await first.start(self._orders(first, opens=WorkerConfig(order, host)))
         await self.until(lambda: bool(first.ready))
         for laptop in others:

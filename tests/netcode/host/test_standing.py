@@ -229,6 +229,30 @@ async def test_a_host_that_was_replaced_tells_nobody_where_the_table_is(
     await end(ann, bea, cid)
 
 
+async def test_a_host_that_is_cut_off_tells_of_all_who_may_carry_the_table_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes those who are gone out of its roster, but as long as that is not kept they may have elected a host."""
+    ann, bea, cid = await evening(tmp_path)
+    ann.running.cancel()
+    told = list[tuple[str, ...]]()
+    outliving, log = host_of(ann, tmp_path, told), ann.standing.machine.log
+    outliving.take(ann.standing)
+    running = asyncio.create_task(outliving.run(lambda name: None))
+    await until(lambda: log.settled and outliving._trusted is log.roster)
+    for laptop in (bea, cid):
+        monkeypatch.setattr(laptop.standing._timing, "received", lambda sender, message, now: ())
+        monkeypatch.setattr(laptop.standing._timing, "tick", lambda now: ())
+    outliving._candidates[cid.one].seen -= 1000.0  # he is missed first
+    await until(lambda: not log.settled)
+    await asyncio.sleep(1.0)
+    everywhere = {address for laptop in (ann, bea, cid) for address in laptop.home.addresses}
+    assert {*told[-1]} == everywhere
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    await end(ann, bea, cid)
+
+
 async def test_a_host_that_was_replaced_by_nobody_opens_the_table_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
