@@ -27,7 +27,7 @@ from client.data.settings import Settings
 from client.display import Display, NoDisplay
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
-from client.reading import Reading
+from client.screen_reader import Reading
 from client.screens.base import REST, Screen
 from client.screens.keys import action_of, latin
 from client.sound import Sounds

@@ -1,4 +1,4 @@
-"""A page's actions at the table: answers, typed text and chat, decisions of the table's owner."""
+"""A page's actions at the table besides clicks (`view.press`): answers, typed text, chat, decisions of the table's owner."""
 
 from typing import Any
 

@@ -9,11 +9,11 @@ from client.widgets.button import Button, press_letter
 from client.widgets.choice import Choice, Segments
 from client.widgets.dialog import Dialog
 from client.widgets.entry import Entry
-from client.widgets.label import Toasts, draw_tip, wall_label
 from client.widgets.router import Modal, Router
 from client.widgets.rows import Feed, Line, Rows
 from client.widgets.slider import Slider, Switch
 from client.widgets.tiles import Tiles
+from client.widgets.tooltip import Toasts, draw_tip, wall_label
 from client.widgets.wall import TileWall
 
 __all__ = [

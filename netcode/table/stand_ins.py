@@ -1,4 +1,4 @@
-"""Stand-ins: bots that play for a member who is away. Their token dies when the player returns."""
+"""Stand-ins: bots that play for a member who is away, once the owner asks. Their token dies when the player returns."""
 
 from engine.bots import levels_of
 from engine.core.visibility import SPECTATOR

@@ -13,7 +13,7 @@ from client.accessibility.tree import Act, Live, Node, Role, Tree
 from client.app import _greet
 from client.data.settings import Settings
 from client.drawing.listener import Listener
-from client.reading import Reading
+from client.screen_reader import Reading
 from client.screens.base import Screen
 from client.screens.coach import Coach
 from client.tables.board import Look

@@ -1,4 +1,4 @@
-"""The window and the screen reader: what the window shows goes to it, and what it wants done comes back as our own clicks.
+"""The window for a screen reader: builds the tree of what is shown, and turns the reader's requests into clicks.
 
 While no reader listens this looks at one flag a turn, and nothing more is loaded. With one, the tree is made anew after a
 frame that looks different, and only what has changed is sent.
