@@ -209,7 +209,7 @@ class App:
             self.change(named)
 
     def alert(self) -> None:
-        """Call for the player where the window is not in front: it flashes, and its title says so until it has the focus."""
+        """Call the player if the window is in the background: flash it, and say so in its title until it has the focus."""
         self.display.alert(self.words.say("ui.window.turn"))
 
     def cue(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""What a mode asks of each picture of a deck of people's own, put into the options: the rules themselves never see a deck.
+"""Facts that a mode needs about each picture of an own deck, put into the options: the rules never see a deck.
 
 The games are imported where they are asked: commands import this, and their help needs no game.
 """

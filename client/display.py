@@ -83,7 +83,7 @@ class Display:
         stretched: bool = False,
         clock: Callable[[], float] | None = None,
     ) -> None:
-        """Draw a frame and show it: only what differs from the one before is drawn; nothing is shown where nothing differs.
+        """Draw and show a frame: only the parts that differ from the last one, and nothing at all if none do.
 
         clock: in seconds. With it, a frame that takes long may leave things for the next frames (`unfinished`).
         stretched: the size is still being changed: show the last frame stretched.
@@ -134,7 +134,7 @@ class Display:
                 self.window.set_windowed()
 
     def alert(self, title: str) -> None:
-        """Call for the player where the window is not in front: it flashes, and has this title until it has the focus."""
+        """Call the player if the window is in the background: flash it, and show this title until it has the focus."""
         if not self.window.focused:
             self._alerted, self.window.title = True, title
             with contextlib.suppress(pygame.error):

@@ -1,4 +1,4 @@
-"""The tree as the system's screen reader gets it, by AccessKit: AT-SPI on Linux, UI Automation on Windows, NSAccessibility.
+"""The tree for the system's screen reader, by AccessKit: AT-SPI on Linux, UI Automation on Windows, NSAccessibility.
 
 While no reader listens, `active` is False and nothing is made. The system calls from threads of its own, and may hold a lock
 then that a call from the window would wait for: so the window calls nothing before a reader has begun. What the reader wants
@@ -119,7 +119,7 @@ class Adapter:
             self._adapter.update_window_focus_state(focused)
 
     def show(self, tree: Tree, scale: float) -> bool:
-        """Tell what has changed since the last call; return whether something has. scale: pixels per unit."""
+        """Send the changes since the last call; return whether there were any. scale: pixels per unit."""
         whole, self._anew = self._anew, False
         if whole or scale != self._scale:
             self._sent = {}

@@ -11,7 +11,7 @@ KEPT = 40
 
 
 class Speech:
-    """The lines that were told last, each with a number of its own: a line that comes twice is told twice."""
+    """The latest lines, each with a number of its own, so that a repeated line is read again."""
 
     def __init__(self) -> None:
         self._lines: deque[tuple[int, str]] = deque(maxlen=KEPT)
@@ -23,10 +23,10 @@ class Speech:
         self._lines.append((self._count, text))
 
     def clear(self) -> None:
-        """Forget all: another match has begun. What comes then is new all the same."""
+        """Forget all lines: another match has begun. Later lines still count as new."""
         self._lines.clear()
 
     def node(self, name: str) -> Node:
-        """Return the lines: a reader tells what is new among them, after what it is just saying."""
+        """Return the lines as a node: a reader reads the new ones after its current sentence."""
         lines = tuple(Node(f"news:{number}", Role.TEXT, text) for number, text in self._lines)
         return Node("news", Role.NEWS, name, live=Live.POLITE, children=lines)

@@ -1,4 +1,4 @@
-"""The board of a table as nodes: its parts in the order in which the help explains them, each with what lies there. Pure.
+"""A table's board as nodes: its parts in the order of the help, each with the things on it. Pure.
 
 What a thing is called, what it tells and whether it may be chosen is said by its sprite, as for pages.
 """
@@ -19,7 +19,7 @@ SPRITE = "sprite:"
 
 
 def read_board(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands: Bands) -> tuple[Node, ...]:
-    """Return the parts of a board that are there now, each with what lies on it; then all else, and the seats last."""
+    """Return the present parts of a board, each with the things on it; then the rest, and the seats last."""
     words, slug = scene.words, scene.game.info.slug
     seats = [sprite for sprite in sprites if sprite.kind == "plaque"]
     read = _each_meant([sprite for sprite in sprites if sprite.kind not in ("plaque", "entry") and _is_read(sprite)])
@@ -74,7 +74,7 @@ def _each_once(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
 
 
 def node_of(sprite: Sprite, unnamed: str) -> Node:
-    """Return a sprite as a node: a button where a click chooses it, or is told why it cannot be chosen."""
+    """Return a sprite as a node: a button if a click chooses it or gives the reason why not."""
     said = spoken(sprite, unnamed)
     told = sentences((said.told, said.reason))
     if not says(sprite):

@@ -1,4 +1,4 @@
-"""The caption of a wall: what has just happened or is being revealed, in letters that a whole room can read. Pure."""
+"""A wall's caption: the latest event or reveal, in letters that a whole room can read. Pure."""
 
 from typing import Any
 

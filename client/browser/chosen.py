@@ -1,4 +1,4 @@
-"""What the room has chosen to play: its options, and the rules of just that. Pure."""
+"""The room's chosen game: its options, and the rules that apply to them. Pure."""
 
 from collections.abc import Mapping
 from itertools import chain

@@ -1,4 +1,4 @@
-"""The door of a bridge: who proves a password gets a channel, and what comes through a channel is opened.
+"""The door of a bridge: gives a channel to pages that prove a password, and opens sealed requests.
 
 It knows nothing of the table. A page's handshake has two questions: `hello`, with its element of SPAKE2, and `proof`. Wrong
 codes are counted by the host, together with those of all other guests. A handshake that is not finished holds nobody up: they
@@ -174,7 +174,7 @@ def refused(status: int, why: str, left: int = 0) -> Response:
 
 
 async def until(moment: float) -> None:
-    """Wait until a moment of the loop's clock: what was done meanwhile does not show in when the answer comes."""
+    """Wait until a moment of the loop's clock, so that the time of an answer does not reveal the work behind it."""
     await asyncio.sleep(moment - _now())
 
 

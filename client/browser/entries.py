@@ -1,4 +1,4 @@
-"""Sprites as a page is sent them: their place, and what of them can be used or read. Pure."""
+"""Sprites as sent to a page: their place, and whether they can be used or read. Pure."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -66,7 +66,7 @@ def short(value: float, places: int = 1) -> float:
 def division_of(
     bands: Bands, scale: float, layout: Layout, lights: Iterable[tuple[float, float, float, float]]
 ) -> Divided:
-    """Return how a screen is divided, as it is told to its page."""
+    """Return the division of a screen, as sent to its page."""
     parts: PageBands = {
         "plate": four(bands.plate),
         "top": four(bands.top),

@@ -1,4 +1,4 @@
-"""Pages on their way to a seat: a page that has proved the code or the owner's key is let in, as far as there is room."""
+"""Pages on their way to a seat: admits pages that have proved the code or the owner's key, while there is room."""
 
 import asyncio
 from collections import Counter

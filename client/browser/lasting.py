@@ -1,4 +1,4 @@
-"""Gives answers of a page by itself: a lasting one each time that its question comes, a begun one as time runs out."""
+"""A page's automatic answers: a lasting one whenever its question comes, a begun one when time runs out."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

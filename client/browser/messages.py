@@ -149,7 +149,7 @@ class Sheet(TypedDict):
 
 
 class Words(TypedDict, total=False):
-    """The texts beside the picture; a page is told those that have changed."""
+    """The texts beside the picture; a page is sent those that have changed."""
 
     # the room
     link: str
@@ -232,7 +232,7 @@ class Words(TypedDict, total=False):
 
 
 class News(Words):
-    """What has changed in words. anew: the log begins anew."""
+    """Changed texts. anew: the log starts from the beginning."""
 
     t: Literal["words"]
     log: list[str]

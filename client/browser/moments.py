@@ -41,7 +41,7 @@ class Moments(Motion):
             self.catch_up(SHOWN + clock)
 
     def again(self, newest: tuple[Sprite, ...]) -> None:
-        """Add what is on show once more, for a page that has nothing of it."""
+        """Add the present picture once more, for a page that has nothing of it."""
         self.waiting.append(("place", self._goal or newest))
 
     def place(self, sprites: Sequence[Sprite]) -> None:

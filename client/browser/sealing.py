@@ -47,7 +47,7 @@ class Unsealed(Exception):
 
 @dataclass(frozen=True, repr=False)
 class Keys:
-    """What both ends know after a handshake: two proofs, and the keys for requests and answers."""
+    """The result of a handshake at both ends: two proofs, and the keys for requests and answers."""
 
     page_proof: bytes
     bridge_proof: bytes
@@ -56,7 +56,7 @@ class Keys:
 
 
 def keys_of(secret: bytes, kind: Kind, table: str, seat: str, channel: bytes, a: bytes, b: bytes) -> Keys:
-    """Derive the keys of SPAKE2's secret and of all that was said: another word gives other keys.
+    """Derive the keys from SPAKE2's secret and the whole handshake: one changed word gives other keys.
 
     seat: the name of the seat to come back to, empty for other kinds. a, b: the elements of the page and of the bridge.
     """

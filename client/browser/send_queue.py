@@ -1,4 +1,4 @@
-"""Queues for what costs the bridge something: bytes a second, turn by turn; and the newest of what is asked for often."""
+"""Queues for costly work of the bridge: bytes a second, in turns; and only the newest of frequent requests."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -98,7 +98,7 @@ class Pacing(Generic[Wanted]):
         """The last thing that was asked for and is not done yet, alone."""
 
     def ask(self, wanted: Wanted) -> None:
-        """Do something soon, in the place of what waits already."""
+        """Do something soon, in place of the action that waits already."""
         self._wanted = [wanted]
         if self._waits is None:
             left = self._last + self._between - asyncio.get_running_loop().time()

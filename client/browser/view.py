@@ -192,7 +192,7 @@ class View:
         return self.store.table.outcome is not None and not self._steps.busy
 
     def log(self) -> list[str]:
-        """Return the log as far as it tells what was shown; nothing of a match that is paused or closed."""
+        """Return the log of the moments shown so far; empty for a match that is paused or closed."""
         return [] if self.bare else [line.text for line in self.caption.log(self.store)]
 
     @property
@@ -314,7 +314,7 @@ class View:
     # What a page is told
 
     def moments(self) -> list[messages.Moment]:
-        """Return what has changed since the last call, a message for each moment."""
+        """Return the changes since the last call, a message for each moment."""
         waiting = self._moving.waiting
         self._steps.waiting, self.show.motion.waiting = [], []
         return [self._moment(how, sprites) for how, sprites in waiting]

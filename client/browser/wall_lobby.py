@@ -66,7 +66,7 @@ def _hung(store: Store, slug: str, place: Rect) -> list[Sprite]:
 
 
 def last_evening(words: Words, house: House) -> str:
-    """Return what the last evening at this house brought; empty where nothing was played yet."""
+    """Return the results of the last evening at this house; empty if nothing was played yet."""
     evenings = house.evenings()
     if not evenings:
         return ""

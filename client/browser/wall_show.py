@@ -1,4 +1,4 @@
-"""What a wall shows besides a match that runs: the room before it, and its end. Pure."""
+"""The displays of a wall besides a running match: the room before it, and its end. Pure."""
 
 from typing import Literal
 
@@ -44,7 +44,7 @@ class WallShow:
 
     @property
     def invites(self) -> bool:
-        """Whether somebody may still sit down, by a code that lets people in: then a wall, or the owner's page, shows how."""
+        """Whether a seat is free and the code lets people in: then a wall, or the owner's page, shows the invitation."""
         room = self._store.table.room
         return room is not None and not room.code_rests and has_free_seat(room)
 

@@ -17,7 +17,7 @@ MOST = 10
 
 
 def best_results(player: str) -> tuple[Best, ...]:
-    """Return the results of whoever played under a name here, most points first, the earlier first among equal ones."""
+    """Return a player's results on this machine, by name: most points first, earlier ones first on equal points."""
     files = [*paths.tables().glob(f"*/*{ENDING}"), *paths.results().glob(f"*{ENDING}")]
     results = {one.match: one for file in files if (one := _result_in(file, clean_line(player))) is not None}
     return tuple(sorted(results.values(), key=lambda one: (-one.points, one.when))[:MOST])

@@ -1,4 +1,4 @@
-"""Looking through the catalogue: which works there are of an artist, a period, a domain, with something to be seen in them."""
+"""Searching the catalogue: works by artist, period, domain, or by a thing that they show."""
 
 from collections import Counter
 from dataclasses import dataclass

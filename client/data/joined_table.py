@@ -1,4 +1,4 @@
-"""The table that somebody is at, as its updates tell it: for windows, pages and the terminal alike.
+"""A joined table, built from its updates: for windows, pages and the terminal alike.
 
 It is pure: no clock, no socket, no pygame. Of a match it keeps the latest view, and every view since that has not been shown
 (`unshown`). All texts of others are made safe to show here.
@@ -194,7 +194,7 @@ class JoinedTable:
         self._answered = self.view.prompt if self.view is not None else None
 
     def speak(self, words: Words) -> None:
-        """Tell everything in another language from now on, and the log anew."""
+        """Switch to another language, and word the log again in it."""
         self.words = words
         self.log.speak(words, self.names())
         waiting = [replace(one, scene=replace(one.scene, words=words, names=self.names())) for one in self.unshown]

@@ -1,4 +1,4 @@
-"""Another game at the same table, as an order of its owner: what those who sit there can play. Pure."""
+"""Another game at the same table, by order of its owner: which games its players can play. Pure."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress

@@ -65,7 +65,7 @@ def offering(store: Store, prompt: str, how: str) -> str:
 
 
 def decisions(store: Store) -> list[Decision]:
-    """Return what can be decided now, about the table and then about each seat; nothing for anyone but the owner."""
+    """Return the owner's possible decisions: about the table, then about each seat. Empty for everyone else."""
     room = store.table.room
     if not store.table.owner or room is None or store.table.shut is not None:
         return []

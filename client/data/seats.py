@@ -1,4 +1,4 @@
-"""What the store knows of seats and of talking, for whoever shows a table."""
+"""Facts about seats and talk in the store, for every display of a table."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence

@@ -72,7 +72,7 @@ class Store:
 
     @property
     def lingers(self) -> bool:
-        """Whether another match has begun while we stay at the end of the last one. Those who asked for it come at once."""
+        """Whether we still look at the end of a match while the next one runs. Players who asked for it move on at once."""
         room = self.table.room
         return self._stays and room is not None and (room.stage != "over" or bool(self._waiting))
 
@@ -147,7 +147,7 @@ class Store:
         return self.table.shut.code if self.table.shut is not None else ""
 
     def speak(self, words: Words) -> None:
-        """Tell everything in another language from now on, and the log anew."""
+        """Switch to another language, and word the log again in it."""
         self.words = words
         self.table.speak(words)
 

@@ -1,4 +1,4 @@
-"""Tell the log as far as a picture shows the match: steps of a reveal tell their lines, the moment after them the rest."""
+"""Reveal the log in step with the picture: each step of a reveal brings its lines, the next moment the rest."""
 
 from client.data.store import Store
 from client.tables.board import Beat

@@ -1,4 +1,4 @@
-"""A frame as a list of what is laid where, lowest first.
+"""A frame as a list of drawing operations, lowest first.
 
 A canvas draws on a `DisplayList` as on a surface. Cached surfaces are never changed, so the same surface at the same place is
 the same picture: two lists can be compared without looking at a pixel.

@@ -1,4 +1,4 @@
-"""Bring a surface from one frame to the next: only the rectangles that differ are drawn, each with all that lies in it.
+"""Bring a surface from one frame to the next: redraw only the rectangles that differ, with everything in them.
 
 The pixels are the same as if the whole frame were drawn. Where much moves for a while, what rests below it is kept as one
 picture.

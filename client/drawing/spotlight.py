@@ -17,7 +17,7 @@ ROOM = 4.0
 
 
 class Spotlight:
-    """Keeps the last veil that it made: what is lit seldom changes from one frame to the next."""
+    """Keeps its last veil, because the lit things seldom change from one frame to the next."""
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()

@@ -1,4 +1,4 @@
-"""Caches of what was drawn, each up to a number of bytes that may grow with the window."""
+"""Caches of drawn surfaces, each with a limit in bytes that may grow with the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Share a frame's work among things where much is asked for at once."""
+"""Spread expensive drawing over several frames."""
 
 
 class Turns:

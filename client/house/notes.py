@@ -1,4 +1,4 @@
-"""The note of a match that is over: a small file beside its record in `results/`, with what the record does not say.
+"""The note of a finished match: a small file beside its record in `results/`, with facts that the record lacks.
 
 A record knows no day and no bots; its note does. It also says whose pictures hung at the end, so the match need not be played
 again for that. A note is written once and never changed. One that is missing or broken is made anew from the record; a broken
@@ -35,7 +35,7 @@ WALL = 12
 
 @dataclass(frozen=True)
 class Note:
-    """One match that is over. Field by field what the file holds; a file may hold more, which stays there."""
+    """One finished match, as its file describes it. Unknown fields of the file are kept."""
 
     game: str
     mode: str
@@ -108,7 +108,7 @@ def _create(file: Path, note: Note) -> None:
 
 
 def read_notes() -> tuple[dict[str, Note], list[Refused]]:
-    """Return the note of every match of this machine that is over, by the name of its record, and what was found broken.
+    """Return the notes of all finished matches of this machine, by the names of their records, and the broken files.
 
     A record without a note gets one. A match that still runs, and a record that cannot be read, has none.
     """

@@ -27,7 +27,7 @@ def _hash(name: str) -> str:
 
 
 class People:
-    """What the file holds. A broken file is set aside and begun anew; one of a later version is left alone and not used."""
+    """The file's content. A broken file is set aside and replaced; one of a later version is left alone and not used."""
 
     def __init__(self, file: Path | None = None) -> None:
         """Read it. `trouble` says what was wrong with it, if anything."""
@@ -61,7 +61,7 @@ class People:
         return entry if isinstance(entry, dict) else {}
 
     def called(self, name: str, ended: float) -> str:
-        """Return the present name of who played under `name` in a match that ended then; empty if forgotten."""
+        """Return the present name of the person who was `name` in a match that ended then; empty if forgotten."""
         seen: set[str] = set()
         while (key := folded(name)) not in seen:
             if ended <= self._forgotten_until(name):
@@ -78,7 +78,7 @@ class People:
         return float(until) if isinstance(until, int | float) else -1.0
 
     def rename(self, name: str, new: str) -> str:
-        """Give somebody another name in all matches, also those before; return it cleaned.
+        """Rename a person in all matches, past ones included; return the cleaned name.
 
         Two people with one name become one. Raises Refused `house_name` for no name, KeepError.
         """
@@ -91,7 +91,7 @@ class People:
         return new
 
     def forget(self, name: str, now: float) -> None:
-        """Leave somebody out of all matches up to now: all names that lead to this one. Raises KeepError."""
+        """Leave a person out of all matches up to now, under every name that leads to this one. Raises KeepError."""
         called = self._table("called")
         gone = {folded(name)}
         while more := {key for key, new in called.items() if isinstance(new, str) and folded(new) in gone} - gone:

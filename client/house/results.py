@@ -92,7 +92,7 @@ def evening_of(when: float) -> date:
 
 
 def read_house() -> House:
-    """Return all that this machine knows of matches that are over."""
+    """Return everything this machine knows of finished matches."""
     notes, trouble = read_notes()
     people = People()
     decks = {note.deck for note in notes.values()} - {""}

@@ -1,4 +1,4 @@
-"""Teaching beside the play: what each player at a shared table is taught, each thing once, when it is needed.
+"""Teaching during play: each player at a shared table gets each explanation once, when it is needed.
 
 What waits unread when its moment is over is put back until that comes again, so the texts never lag behind the play.
 
@@ -41,7 +41,7 @@ class Beside:
         return frozenset(self._said)
 
     def know(self, keys: Iterable[str]) -> None:
-        """Take note of what this player has read before: it is not told again."""
+        """Note the explanations that this player has read before: they are not repeated."""
         self._said.update(keys)
 
     def _put_back(self, due: list[str], all_of_them: bool) -> None:

@@ -14,7 +14,7 @@ LATER = 3
 
 
 def title(words: Words, name: str) -> str:
-    """Return what a lesson is called: the game, with its mode where it has one."""
+    """Return a lesson's title: the game, with its mode if it has one."""
     slug, _, mode = name.partition(".")
     game = words.say(f"{slug}.title")
     return words.say("lesson.of_mode", game=game, mode=words.say(f"{slug}.option.mode.{mode}")) if mode else game
@@ -48,7 +48,7 @@ def done(words: Words, lesson: Lesson) -> str:
 
 
 def why(words: Words, lesson: Lesson, instead: Instead) -> str:
-    """Return the answer to a move that is allowed, but not what is awaited."""
+    """Return the answer to a legal move that the lesson did not ask for."""
     if lesson.stage is not Stage.ASKED:
         return words.say("lesson.not_yet")
     return words.say(f"lesson.{lesson.name}.why.{instead.say}" if instead.say else "lesson.other")

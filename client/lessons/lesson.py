@@ -46,7 +46,7 @@ class Stage(enum.Enum):
 
 @dataclass(frozen=True)
 class Instead:
-    """A move that is allowed, but not what is awaited: nothing has happened."""
+    """A legal move that the lesson did not ask for: nothing has happened."""
 
     say: str
     """The key below `lesson.<name>.why`; empty: the game has no word for it."""

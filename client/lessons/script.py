@@ -1,4 +1,4 @@
-"""A guided match as data: the deal, who moves when, what is told, what is awaited.
+"""A guided match as data: the deal, the neighbours' moves, the guide's texts, the moves asked for.
 
 A script is `assets/lessons/<name>.toml`; its texts are `lesson.<name>.*` in every language. `name` is a game's slug, or
 `<slug>.<mode>`. A step's texts are `<step>.text`, told before (at a terminal `<step>.text_typed`, where there is one), and

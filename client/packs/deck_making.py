@@ -1,4 +1,4 @@
-"""Making a deck of people's own pictures out of a folder or an archive: nothing is written before all are looked at.
+"""Making a deck of own pictures from a folder or an archive: all are checked before anything is written.
 
 Of a picture its pixels are kept, the year in which it was taken, a title where its file's name is one, and who made it: the
 name of the folder that it lies in, below the chosen one. What a deck that is handed on says of its pictures is kept too.

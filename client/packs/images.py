@@ -1,4 +1,4 @@
-"""Pictures that are not trusted: their header is checked before they are decoded, they are decoded whole, and encoded anew.
+"""Untrusted pictures: the header is checked first, then they are decoded whole and re-encoded without metadata.
 
 What is stored is a JPEG without metadata, at most LONG_SIDE pixels long: of the formats that Pillow writes it is the one that
 decodes fastest, and it can be decoded at a reduced size. Nothing else of the original remains. Of a photograph the year is

@@ -1,4 +1,4 @@
-"""What the owner and the person at another laptop decide about carrying the table on."""
+"""Decisions of the owner and of the person at another laptop about carrying the table on."""
 
 from client.data.carrying import carry_on, may_carry_on
 from client.data.owning import heirs_of

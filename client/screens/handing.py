@@ -1,4 +1,4 @@
-"""Handing the table on to the laptop of somebody who is here."""
+"""Handing the table on to the laptop of a player who is here."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from netcode.protocol.messages import HandOn
 
 
 def may_hand_on(screen: Screen) -> bool:
-    """Tell whether the table is ours and somebody is here whose program could host it."""
+    """Tell whether the table is ours and a player's program here could host it."""
     table = screen.shell.store.table
     return table.owner and table.shut is None and bool(heirs_of(table.room))
 

@@ -1,4 +1,4 @@
-"""Which key means what: one table from keys to names of actions. Screens know actions; a few know keys that cannot be chosen.
+"""The keys: one table from keys to names of actions. Screens know actions; a few know keys that cannot be chosen.
 
 While somebody types, only keys with Control, function keys, Escape, Enter and Tab mean anything here.
 """

@@ -1,4 +1,4 @@
-"""Leaving a table that we own: what is to become of it is asked by Leave and by closing the window."""
+"""Leaving our own table: Leave and closing the window ask what should happen to it."""
 
 from collections.abc import Callable
 
@@ -58,7 +58,7 @@ def sure_dialog(screen: Screen, title: str, told: str, label: str, end: Callable
 
 
 def may_close(screen: Screen) -> bool:
-    """Tell whether the window may be closed at once. Where the table is ours, ask what is to become of it and return False.
+    """Tell whether the window may be closed at once. If the table is ours, ask what should happen to it and return False.
 
     A guest is not asked, as its seat is kept while the match runs: it leaves.
     """

@@ -1,4 +1,4 @@
-"""Where a replay stands: a recorded match, whose eyes see it, which step is shown, and whether it plays by itself."""
+"""The position of a replay: the recorded match, its viewer, the step, and whether it plays automatically."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -82,7 +82,7 @@ class Playback:
         self.playing, self._rested = not self.playing, 0.0
 
     def rest(self, seconds: float) -> bool:
-        """While it plays by itself, show the next step after a while in which nothing moves; return whether it did."""
+        """In automatic play, show the next step once nothing has moved for a while; return whether it did."""
         if not self.playing:
             return False
         self._rested += seconds

@@ -1,4 +1,4 @@
-"""What a screen reader reads and uses: any screen, the scores, a table, and a table under a hint. Loaded for a reader."""
+"""Screens for a screen reader: any screen, the scores, a table, and a table under a hint. Loaded for a reader only."""
 
 from typing import Protocol
 

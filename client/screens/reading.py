@@ -21,7 +21,7 @@ _HINTED = frozenset({Role.ENTRY, Role.CHOICE})
 
 
 def reachable(ui: Router, ear: Listener) -> tuple[Node, ...]:
-    """Return what can be reached now: the dialog on top, else all widgets; then an open list."""
+    """Return the reachable widgets: those of the dialog on top, else all; then an open list."""
     nodes = [node_of(widget, ear) for widget in (ui.dialogs[-1:] or ui.layer())]
     return (*nodes, *([node_of(ui.overlay, ear)] if ui.overlay is not None else []))
 

@@ -1,4 +1,4 @@
-"""The window, as it looks to a table that runs in this process: with a store of its own, and nothing is sent."""
+"""A stand-in for the window, for a table that runs in this process: has its own store and sends nothing."""
 
 from typing import Any
 

@@ -246,7 +246,7 @@ class RoomScreen(Page):
             super().key(event)
 
     def closing(self) -> bool:
-        """Ask what is to become of the table where it is ours."""
+        """Ask what should happen to the table if it is ours."""
         return may_close(self)
 
     # Looks

@@ -203,7 +203,7 @@ class Scores(Screen):
         self.shell.ask(CloseTable(save=False) if alone and store.table.owner else Bye())
 
     def closing(self) -> bool:
-        """Ask what is to become of the table where others may want to go on with it."""
+        """Ask what should happen to the table if others may want to go on."""
         hosted = self.shell.store.hosted
         if hosted is None or not hosted.practice:
             return may_close(self)

@@ -1,4 +1,4 @@
-"""Settings: used at once, and kept. Several pages; most show below their settings a piece of a table as it looks now."""
+"""Settings: they take effect at once and are kept. Most pages show a piece of a table below, as it looks now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a table is shut for us, in plain words, and what can be done now."""
+"""The screen that says why a table is shut for us, and what we can do now."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Taking over the table that we sit at, where its owner hands it on: a host in reserve, a process of its own."""
+"""Taking over our table when its owner hands it on: a host in reserve, in a process of its own."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What the network thread tells the window besides the updates of a table: plain data, in order.
+"""News from the network thread to the window, besides the updates of a table: plain data, in order.
 
 Read by `client.data.store`.
 

@@ -112,22 +112,22 @@ Command = Act | Wish | Bye
 
 
 class Away(Struct, frozen=True):
-    """Be at no table any more, whatever state it is in; the seat is kept. The table is told nothing, as if the line broke."""
+    """Drop the connection to the table without a word, as if the line broke. The seat is kept."""
 
 
 class ReadHouse(Struct, frozen=True):
-    """Gather what this machine knows of matches that are over. Answered with `HouseRead`."""
+    """Read this machine's notes of finished matches. Answered with `HouseRead`."""
 
 
 class RenamePerson(Struct, frozen=True):
-    """Give somebody another name on the pages of our house. Answered with `HouseRead`."""
+    """Rename a person on the pages of our house. Answered with `HouseRead`."""
 
     name: str
     new: str
 
 
 class ForgetPerson(Struct, frozen=True):
-    """Leave the matches of somebody up to now out of the pages of our house. Answered with `HouseRead`."""
+    """Leave a person's matches up to now out of the pages of our house. Answered with `HouseRead`."""
 
     name: str
 

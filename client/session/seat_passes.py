@@ -1,4 +1,4 @@
-"""The way back to a seat, kept on disk while the match runs; and the file of what differs in a match that is not verified."""
+"""The pass back to a seat, kept on disk while the match runs; and the report of a match that fails verification."""
 
 import contextlib
 import time
@@ -64,7 +64,7 @@ class SeatPasses:
             self._trouble(error)
 
     def report(self, found: Verified) -> str:
-        """Write down what was found where a match cannot be verified; return where. Raises KeepError."""
+        """Write the report of a match that fails verification; return its path. Raises KeepError."""
         table = self.saved.seat_pass.table if self.saved is not None else ""
         seat = self.saved.seat_pass.seat if self.saved is not None else SPECTATOR
         return str(keep_report(table, seat, found))

@@ -57,7 +57,7 @@ def way_back(kept: user_files.SeatPass, address: str | None = None, code: str | 
 
 
 def way_of_owner(file: Path) -> WayIn | None:
-    """Return the way in for whoever opened a table, None where the file is gone. Raises KeepError."""
+    """Return the owner's way into a table, None if its file is gone. Raises KeepError."""
     owner = user_files.read(file, user_files.OwnerFile)
     if owner is None:
         return None

@@ -1,4 +1,4 @@
-"""Which tables one could go back to, and which are nearby: from files and from what tables themselves answer."""
+"""Tables to go back to, from files, and tables nearby, from their own answers."""
 
 import asyncio
 from collections.abc import Mapping

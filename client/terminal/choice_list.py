@@ -61,7 +61,7 @@ def _in_group(choices: Choices, word: str) -> list[Entry]:
 
 
 class ChoiceList:
-    """What somebody may choose now at a table, and which numbers of it were told since the question."""
+    """A player's choices at a table, and the numbers of them that were listed since the question."""
 
     def __init__(self, table: JoinedTable) -> None:
         self._table = table

@@ -26,7 +26,7 @@ _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
 
 class Parsed(Struct, frozen=True):
-    """What came of a typed line: what to print, and what to carry out, in order."""
+    """The result of a typed line: lines to print and commands to carry out, in order."""
 
     lines: tuple[str, ...] = ()
     commands: tuple[Command, ...] = ()

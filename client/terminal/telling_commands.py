@@ -35,7 +35,7 @@ def question_now(text: TextTable) -> list[str]:
 
 
 def help_(text: TextTable, rest: str) -> list[str]:
-    """Tell the page for what goes on; all pages; what can be typed; or, for any other words, the lines with them."""
+    """Print the help page for the phase, all pages, the commands, or, for any other words, the lines that contain them."""
     words, game = text.words, text.table.game
     slug = game.info.slug if game is not None else ""
     if not rest:

@@ -175,7 +175,7 @@ class Toasts:
         return fading
 
     def leave(self) -> None:
-        """Drop what was said on the screen that is left; what was said as it was left stays for the next one."""
+        """Drop the notes of the screen that is left, but keep a note said while leaving for the next one."""
         self._notes = [note for note in self._notes if note.age < _JUST_SAID]
 
     def draw(self, canvas: Canvas, middle: float, top: float) -> None:

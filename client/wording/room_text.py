@@ -46,7 +46,7 @@ def game_title(words: Words, slug: str, mode: str = "") -> str:
 
 
 def owner_of(words: Words, room: Room) -> str:
-    """Return the name of the one who opened the table, or the word for them where they have never come."""
+    """Return the owner's name, or a word for them if they have never come."""
     return clean_line(room.owner) or words.say("room.owner")
 
 
@@ -88,7 +88,7 @@ def has_free_seat(room: Room) -> bool:
 
 
 def tell_full(words: Words, room: Room) -> list[str]:
-    """Return that nobody can sit down any more; nothing while somebody can."""
+    """Return the text that no seat is free; empty while one is."""
     return [] if has_free_seat(room) else [words.say("room.taken")]
 
 

@@ -148,7 +148,7 @@ def seat_names(words: Words, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def name_of(scene: Scene) -> str:
-    """Return the name of what is played in keys of texts: the game's slug, with its mode where it has one."""
+    """Return the game's name in text keys: its slug, with the mode if it has one."""
     return _named(scene.game.info.slug, getattr(scene.state.options, "mode", ""))
 
 

@@ -36,7 +36,7 @@ def title(words: Words, work: Work) -> str:
 
 
 def maker(words: Words, work: Work) -> str:
-    """Return who made a work and when, as far as that is known."""
+    """Return a work's artist and date, as far as they are known."""
     return words.say("list.between").join(
         part for part in (work.artist.name_in(words.language), years(words, work)) if part
     )

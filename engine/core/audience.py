@@ -1,4 +1,4 @@
-"""The views of several viewers in one go: parts that are the same for all are made once.
+"""Views for several viewers at once: shared parts are made only once.
 
 The functions are generated, as `Writer` does: f(x, seats) -> [what each seat gets of x]. What does not differ between viewers
 is made once and given to all. In a list of structs with owners, each viewer's list differs in its own structs only. A struct

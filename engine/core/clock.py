@@ -12,7 +12,7 @@ from engine.core.visibility import Public
 
 
 class Clock(Struct, frozen=True, gc=False):
-    """The open question. A new number is a new question and starts the clock anew."""
+    """The number of the open question. A new number is a new question and restarts the clock."""
 
     prompt: Public[int] = 0
     seconds: Public[int] = 0

@@ -1,4 +1,4 @@
-"""What a game tells its bots about playing well: pure functions of one seat's view, never of the true state."""
+"""Advice of a game to its bots: pure functions of one seat's view, never of the true state."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The journal of a match: what it was dealt with, then every intent in order. State + intents give the whole match again.
+"""The journal of a match: its deal, then every intent in order, from which the whole match can be replayed.
 
 The bytes: a first line, then frames of `length (4 bytes, big-endian), CRC-32 of the payload (4 bytes), payload`. A payload is
 one record in MessagePack. A frame that was cut short or torn at the very end is left out (it was never acknowledged); damage

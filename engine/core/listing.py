@@ -1,4 +1,4 @@
-"""Long lists whose items are made only when they are asked for: mostly only one is."""
+"""Lazy lists: an item is made only when it is needed, and mostly only one is."""
 
 from __future__ import annotations
 

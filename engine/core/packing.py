@@ -1,4 +1,4 @@
-"""The views of several viewers in one go, packed: what is the same for all is packed once.
+"""Packed views for several viewers at once: shared parts are packed only once.
 
 A struct is packed once by msgspec, with a mark in the place of each field that varies, and split there. So the views of all
 viewers are one list of parts, and a few of these parts are another for some seat: they are replaced before its parts are

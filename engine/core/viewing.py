@@ -1,4 +1,4 @@
-"""Views and copies: one generated function for each struct type, made once from the marks (`engine.core.marks`).
+"""Views, with hidden parts removed, and copies: a function is generated for each struct type (`engine.core.marks`).
 
 A view has the same type as its state, with the parts that the viewer may not know left blank. It shares nothing mutable with
 the state. As the code is generated from all fields of a type, no field can be forgotten. Source is generated, instead of

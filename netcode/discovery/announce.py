@@ -134,7 +134,7 @@ class Radio:
 
 
 class Announcer:
-    """Announces one table. Start it after the table can be joined: whoever finds it dials at once."""
+    """Announces one table. Start it after the table can be joined: a guest that finds it dials at once."""
 
     def __init__(self, setting: str, advert: Advert, hosts: Sequence[str], port: int) -> None:
         """`hosts`: what the table listens on, EVERYWHERE for every address there is at any time."""

@@ -106,7 +106,7 @@ class Browser:
 
     @property
     def tables(self) -> tuple[Listed, ...]:
-        """The list as it is now, without tables at whose address another one answers: they are gone."""
+        """The current list, without tables that are gone because another one answers at their address."""
         listed = [table.listed for table in self._tables.values()]
         taken = {table.addresses[0] for table in listed if table.answering}
         there = [table for table in listed if table.answering or taken.isdisjoint(table.addresses)]

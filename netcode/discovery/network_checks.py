@@ -139,7 +139,7 @@ def program_file() -> Path:
 
 
 def content(file: Path) -> str:
-    """Return what stands in a file of the system, nothing where it cannot be read."""
+    """Return the text of a system file, empty if it cannot be read."""
     with suppress(OSError):
         return file.read_text(encoding="utf-8", errors="replace")
     return ""

@@ -1,4 +1,4 @@
-"""How a guest gets the deck of own pictures that a table plays with: before the match, all of it, and once.
+"""A guest receives the table's deck of own pictures: all of it, once, before the match.
 
 What has come stays here over lost connections: the host is asked for the rest. Nothing is written to a disk here.
 """
@@ -34,7 +34,7 @@ class DeckArrival:
         """The reference of the deck that is shown, where somebody else shows it."""
 
     def connected(self) -> None:
-        """Note that the host knows nothing of what we have: a new connection has our place."""
+        """Note that after a new connection the host does not know which parts we have."""
         self._reference = ""
 
     def wanted(self, options: Mapping[str, Value]) -> list[GuestEffect]:

@@ -1,4 +1,4 @@
-"""The report that is written when a check of a match fails: what differs, and the journal as the host sent it."""
+"""The report of a failed check of a match: the difference, and the journal as the host sent it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A guest over real sockets: dials, keeps the connection, hands updates to whoever uses it."""
+"""A guest over real sockets: dials, keeps the connection, hands updates to its user."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

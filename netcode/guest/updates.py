@@ -1,4 +1,4 @@
-"""What a guest tells whoever uses it (a screen, a terminal, a bot), and asks its driver to do. Plain data, in order."""
+"""Updates from a guest to its user (a screen, a terminal, a bot), and actions for its driver. Plain data, in order."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -179,7 +179,7 @@ class Redial:
 
 @dataclass(frozen=True)
 class Remember:
-    """Save what brings this seat back, for a later process."""
+    """Save the pass back to this seat, for a later process."""
 
     table: str
     name: str
@@ -210,7 +210,7 @@ class Elsewhere:
 
 @dataclass(frozen=True)
 class StandBy:
-    """Start a host in reserve for this table, which whoever has the key may hand it, and send `Prepared`.
+    """Start a host in reserve, which takes this table from the holder of the key, and send `Prepared`.
 
     Without a key no host asks for it: it is started only where a copy of the table lies here.
     """

@@ -1,4 +1,4 @@
-"""What one guest has seen of a deal and of a match, and its automatic answers in a deal. Pure.
+"""One guest's memory of a deal and of a match, for the check afterwards; and its automatic answers in a deal. Pure.
 
 It remembers only hashes of views and events, so that comparing them with the journal later (`netcode.guest.deal_verification`)
 takes little memory. A host that is caught cheating in a deal gets no share: `fault` says why, as a text key `fair.<fault>`.

@@ -1,4 +1,4 @@
-"""What waits for one connection: messages in order, at most one view, a deck of pictures. A slow peer slows nobody."""
+"""The queue of one connection: messages in order, at most one view, a deck of pictures. A slow peer slows nobody."""
 
 from collections import deque
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""Own bots (written by somebody else), each in a process of its own, so that no error of theirs harms the table."""
+"""Bots written by others, each in a process of its own, so that their errors cannot harm the table."""

@@ -1,4 +1,4 @@
-"""An own bot at one seat: what its process is sent, its time for an answer, and the default answer in place of a bad one."""
+"""An own bot at one seat: its process's input, its time limit, and the default answer in place of a bad one."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -197,7 +197,7 @@ class ProgramBot:
 
 
 def trial(command: Sequence[str]) -> Fault | None:
-    """Start a program, wait for its hello and end it; return what is wrong with it, None where nothing is."""
+    """Start a program, wait for its hello and end it; return its fault, None if it has none."""
     talk = Talk(command)
     talk.start()
     try:

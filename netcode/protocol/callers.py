@@ -25,7 +25,7 @@ class Bucket:
 
 
 def network_of(source: str) -> str:
-    """Return what an address is counted under: itself; of IPv6 its /64, all of which one laptop may use."""
+    """Return the key to count an address under: itself, or for IPv6 its /64, which may all belong to one laptop."""
     try:
         ip = ip_address(source)
     except ValueError:

@@ -26,7 +26,7 @@ class HasDeck(Message, frozen=True):
 
 
 class DeckPart(Message, frozen=True):
-    """A part of the deck of `total` bytes that was asked for. What follows it comes without another question."""
+    """A part of the requested deck of `total` bytes. The parts after it come without another request."""
 
     deck: Short
     at: Unsigned

@@ -10,7 +10,7 @@ from netcode.protocol.pedigree import STEPS, Passage
 
 
 class HandOn(Message, frozen=True):
-    """Hand the table on to the machine of somebody who is here. Owner only."""
+    """Hand the table on to the machine of a player at the table. Owner only."""
 
     name: Short
     """Empty: have everyone who could take it get ready, as the owner is about to choose."""
@@ -26,7 +26,7 @@ class Entrust(Message, frozen=True):
 
 
 class Prepare(Message, frozen=True):
-    """Start a host in reserve, which takes this table from whoever has this key; nobody else knows it."""
+    """Start a host in reserve, which takes this table from the holder of this key; nobody else knows it."""
 
     key: Token
 
@@ -42,7 +42,7 @@ class Prepared(Message, frozen=True):
 
 
 class Take(Message, frozen=True):
-    """A part of all that a table is, from its host to a host in reserve."""
+    """A part of a table's whole data, from its host to a host in reserve."""
 
     key: Token
     """As in Prepare: nobody else knows it."""

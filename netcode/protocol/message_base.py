@@ -1,4 +1,4 @@
-"""What all messages have in common, and types of their fields."""
+"""The base class of all messages, and types of their fields."""
 
 from typing import Annotated
 

@@ -314,7 +314,7 @@ class ProofHost(Message, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """A place is promised; Attach with this epoch takes it. To one who is attached: another game is played."""
+    """A place is reserved; Attach with this epoch takes it. To an attached guest: the table plays another game."""
 
     epoch: Unsigned
     seat: int

@@ -1,4 +1,4 @@
-"""Tells which names people would take for the same.
+"""Finding names that people would confuse.
 
 Look-alike letters come from Unicode's confusables (https://www.unicode.org/reports/tr39/), carried by confusable-homoglyphs.
 """

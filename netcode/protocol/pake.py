@@ -1,4 +1,4 @@
-"""A password turned into a secret of two sides, without ever sending it: SPAKE2 (spake2 0.9).
+"""Proving a password without ever sending it: SPAKE2 (spake2 0.9). Codes are checked in `netcode.table.admission`.
 
 Guests of the program prove the table code, each way. Pages prove a code, the owner's key or a seat (`client.browser.sealing`).
 

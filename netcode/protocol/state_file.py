@@ -1,4 +1,4 @@
-"""What all small files of state that outlast a run have in common: JSON with a kind and a version."""
+"""The common format of small state files that outlast a run: JSON with a kind and a version."""
 
 from msgspec import Struct
 

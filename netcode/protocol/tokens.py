@@ -1,4 +1,4 @@
-"""Secrets and what is kept of them: table codes, seat tokens, fingerprints of certificates; the source of random bytes."""
+"""Table codes, seat tokens and their hashes, certificate fingerprints, and the source of random bytes."""
 
 import hashlib
 import hmac
@@ -54,7 +54,7 @@ def new_token(entropy: Entropy) -> bytes:
 
 
 def token_hash(token: bytes) -> bytes:
-    """Return what the host keeps of a token: its SHA-256, with which nobody gets in."""
+    """Return the SHA-256 of a token, which the host stores in its place: nobody gets in with it."""
     return hashlib.sha256(token).digest()
 
 

@@ -1,4 +1,4 @@
-"""A machine's log of a table on its disk: what it promised, the entries, its keys. Changes are appended and synced.
+"""A machine's log of a table on disk: its promises, entries and keys. Changes are appended and synced.
 
 A change is its length, a checksum (4 bytes each) and MessagePack. A torn one at the end is cut off, as in a journal.
 """

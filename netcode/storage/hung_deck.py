@@ -33,7 +33,7 @@ def hangs() -> Hanging | None:
 
 
 def title_of(deck: str) -> str:
-    """Return what people call the deck that an option names, as far as it is here; empty where it is not."""
+    """Return the title of the deck that an option names; empty if it is not on this machine."""
     reference = own.reference_of(deck)
     hanging = _hangs if reference == _sought else own_decks.found(reference)
     return hanging.deck.title if hanging is not None else ""

@@ -120,7 +120,7 @@ def decode(data: bytes) -> OwnDeck:
 
 @lru_cache(16)
 def reference_to(deck: OwnDeck) -> str:
-    """Return by what the rules and other machines know a deck: how many pictures it has, and the start of its hash."""
+    """Return a deck's reference for the rules and other machines: its number of pictures and the start of its hash."""
     return f"{len(deck.pictures)}-{hashlib.sha256(encode(deck)).hexdigest()[:32]}"
 
 

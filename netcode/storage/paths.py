@@ -101,7 +101,7 @@ def is_plain(name: str) -> bool:
 
 
 def plain_name(text: str, otherwise: str) -> str:
-    """Return a name for a folder, made of what a person calls it; `otherwise` where nothing is left of that."""
+    """Return a folder name made from a person's text; `otherwise` if no usable letters are left."""
     made = re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")[:32].strip("-")
     return made if is_plain(made) else otherwise
 

@@ -1,4 +1,4 @@
-"""What this user's processes keep between runs and tell each other: small JSON files, each with its kind and version.
+"""Small JSON files, each with a kind and a version, that this user's processes keep and share.
 
 `SeatPass` is the way back to a seat, `OwnerFile` the right to run a table, `TableFile` the way in for bots and players on
 the same machine. All hold secrets: written whole or not at all, for the owner's eyes only (`netcode.storage.private_files`).
@@ -58,7 +58,7 @@ class OwnerFile(StateFile, frozen=True):
 
 
 class TableFile(StateFile, frozen=True):
-    """The way into a table without discovery. Whoever can read it can join."""
+    """The way into a table without discovery. Anyone who can read it can join."""
 
     table: Short
     fingerprint: Digest

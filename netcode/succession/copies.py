@@ -1,4 +1,4 @@
-"""What the entries of a log say: the memory of a table, the records of its matches, and who may be trusted next. Pure.
+"""The contents of a log's entries: a table's memory, the records of its matches, permits for the next host. Pure.
 
 With each roster the host signs for every keeper that it may carry the table on (`Passage`). It lies sealed in the copy: only
 who may read the copy, by the promises of a quorum, can show it to guests.

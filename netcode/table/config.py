@@ -1,4 +1,4 @@
-"""What a table is opened with. Data only: made by whoever opens the table, read by the table core."""
+"""The set-up of a table, as data: made by the opener, read by the table core."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the host knows of one connection: stage of its handshake, when it was last heard, how many messages it may send."""
+"""The host's record of one connection: stage of its handshake, when it was last heard, how many messages it may send."""
 
 import enum
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What the table's core asks its driver to do, in order. The core itself touches no socket, file, clock or random source.
+"""Actions that the table's core requests of its driver, in order. The core touches no socket, file, clock or chance.
 
 The driver's duty after each call into the core: carry out the effects in order; `Persist` and `Keep` must be on the disk before
 anything after it is sent; then ask `wake_at()` and call `tick(now)` no later than that.
@@ -72,7 +72,7 @@ class HandOver(Struct, frozen=True):
 
 
 class HeirReady(Struct, frozen=True):
-    """Told to whoever runs the host: somebody's machine has a host in reserve, or why it has none."""
+    """For the host's user: a guest's machine has a host in reserve, or the reason it has none."""
 
     name: str
     at: Prepared
@@ -91,7 +91,7 @@ class BrowsersWanted(Struct, frozen=True):
 
 
 class Seated(Struct, frozen=True):
-    """Told to whoever runs the host: somebody took a seat or came back to it."""
+    """For the host's user: a guest took a seat or came back to it."""
 
     seat: int
     name: str
@@ -99,7 +99,7 @@ class Seated(Struct, frozen=True):
 
 
 class Left(Struct, frozen=True):
-    """Told to whoever runs the host: a seat's connection is gone; the seat is away."""
+    """For the host's user: a seat's connection is gone; the seat is away."""
 
     seat: int
     name: str
@@ -124,14 +124,14 @@ class Closing(Struct, frozen=True):
 
 
 class Warned(Struct, frozen=True):
-    """Told to whoever runs the host: a text key with its values (a new code, a peer refused)."""
+    """For the host's user: a text key with its values (a new code, a peer refused)."""
 
     code: str
     values: dict[str, str | int]
 
 
 class Changed(Struct, frozen=True):
-    """Told to whoever announces the table: what `Table.public` returns may have changed."""
+    """For the announcer: `Table.public` may have changed."""
 
 
 Effect = (

@@ -1,4 +1,4 @@
-"""Steps by which the owner hands the table on to another machine of the table, and what is told of a table that has moved."""
+"""Steps by which the owner hands the table on to another machine, and the messages about a table that has moved."""
 
 from msgspec.structs import replace
 
@@ -67,7 +67,7 @@ def invite(state: TableState, now: float) -> list[Effect]:
 
 
 def carried_on(state: TableState) -> messages.Notice:
-    """Return what somebody is told who was at the table when its host was lost."""
+    """Return the message to a member who was at the table when its host was lost."""
     owner = state.members.owner()
     return messages.Notice("carried_on", {"name": owner.name if owner is not None else "", "before": state.lost})
 

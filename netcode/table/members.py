@@ -1,4 +1,4 @@
-"""Who belongs to a table: its chairs, those who watch, and the tokens that bring them back.
+"""The members of a table: its chairs, its watchers, and the tokens that bring them back.
 
 A *member* outlives its connections. Its place is promised to a connection at Welcome and taken at Attach; at most one
 connection holds it at a time, the one with the highest epoch.

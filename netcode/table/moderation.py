@@ -28,7 +28,7 @@ def pause(state: TableState, peer: Peer, message: Pause, now: float) -> list[Eff
 
 @owner_only
 def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effect]:
-    """Take someone from the table for good. The code is replaced, so they cannot simply come back."""
+    """Remove a member for good. The code is replaced, so they cannot simply come back."""
     member, effects = _other(state, peer, message.seat, message.name)
     level = level_for(state, message.level) if message.bot else ""
     if member is None or member.kind == "free":
@@ -43,7 +43,7 @@ def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effec
 
 @owner_only
 def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effect]:
-    """Give a seat away for good, hand and all: to a bot, or to whoever joins next with the code."""
+    """Give a seat away for good, hand and all: to a bot, or to the next person who joins with the code."""
     member, effects = _other(state, peer, message.seat, message.name)
     level = level_for(state, message.level) if message.bot else ""
     if member is None or (member.kind == "free" and not message.bot) or message.seat == SPECTATOR:

@@ -1,4 +1,4 @@
-"""Step of the owner that chooses another game for a table, also in place of the running match: whoever is here stays."""
+"""The owner's step to another game at the same table, even during a match: everyone here stays."""
 
 from dataclasses import replace
 from typing import Any

@@ -13,7 +13,7 @@ def ask(state: TableState, peer: Peer, message: AskDeck, now: float) -> list[Eff
 
 
 def has(state: TableState, peer: Peer, message: HasDeck, now: float) -> list[Effect]:
-    """Note that somebody has it, and begin if that was what the table waited for."""
+    """Note that a member has the deck, and begin if the table waited only for that."""
     member = peer.member
     if member is None or member.deck == message.deck or message.deck != state.setup.deck:
         return []

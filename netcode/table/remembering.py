@@ -1,4 +1,4 @@
-"""Makes the memory of a table, and gives a new table back what is in one."""
+"""Saves a table's state as its memory, and restores a new table from one."""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What a table must not forget besides its match: who belongs to it, its code, and the epochs that it has promised.
+"""A table's lasting memory besides its match: its members, its code, and the epochs that it has promised.
 
 The match itself is in its journal. From both the table is restored after its process has ended, the next second or next week,
 on the same machine with the same certificate. Token hashes are kept, never tokens.

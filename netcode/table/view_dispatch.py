@@ -1,4 +1,4 @@
-"""The one place where anything of a match leaves for a peer.
+"""The only place from which a match's data leaves for a peer.
 
 It takes `PackedView` envelopes, which only `Game.pack_all` makes, never a state. For each viewer it numbers the events and
 keeps the log.

@@ -1,4 +1,4 @@
-"""What differs between systems, and for the packaged program, where a process starts another. Names of systems: `os.name`."""
+"""Differences between systems, and of the packaged program, in starting processes. Names of systems: `os.name`."""
 
 import sys
 from collections.abc import Mapping

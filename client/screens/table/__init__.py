@@ -1,4 +1,4 @@
-"""The table screen: any game's picture with what surrounds it at every table."""
+"""The table screen: any game's picture, and the parts around it."""
 
 from client.screens.table.screen import TableScreen
 

@@ -1,4 +1,4 @@
-"""What a player answers: a choice on the board, a button of the plate; sent through the shell, or the reason why not."""
+"""A player's answers: a choice on the board or a button of the plate, sent through the shell or refused with a reason."""
 
 from collections.abc import Callable
 from random import SystemRandom

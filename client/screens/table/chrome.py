@@ -64,7 +64,7 @@ def draw_count(canvas: Canvas, button: Button, count: int) -> None:
 
 
 def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> None:
-    """Draw the ground of the drawer and the headings of what is open; `quiet`: why nobody may talk now, else empty."""
+    """Draw the drawer's ground and the headings of its open parts; `quiet`: why nobody may talk now, else empty."""
     if bands.side.w:
         canvas.part("side", _side, bands, log, chat, quiet)
 

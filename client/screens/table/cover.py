@@ -1,4 +1,4 @@
-"""What covers the board of a table: the veil of a pause, sheets, a sprite shown large, the label of the one looked at."""
+"""Covers of a table's board: the veil of a pause, sheets, an enlarged sprite, the label of the sprite looked at."""
 
 from __future__ import annotations
 

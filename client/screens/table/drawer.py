@@ -69,7 +69,7 @@ class Drawer:
             self._shell.change(noted_as_read(self._shell.settings, self._shell.store, key))
 
     def toggle_talk(self) -> None:
-        """Open the talk, ready to type, or close it; what was said counts as read."""
+        """Open the talk, ready to type, or close it; all lines count as read."""
         self.talk_open = not self.talk_open
         self.unread = 0
         self._ui.set_focus(self.entry if self.talk_open and self.entry.enabled else None)

@@ -82,7 +82,7 @@ class Follower:
 
     @property
     def pulse(self) -> float | None:
-        """Seconds until it has to be updated; None where nothing changes by itself."""
+        """Seconds until the next update is due; None if nothing changes without one."""
         picture = self.picture
         if picture is None:
             return None
@@ -199,7 +199,7 @@ class Follower:
         self.bands = self.divided(self.picture.shown)
 
     def prepare(self, canvas: Canvas) -> None:
-        """Prepare, while all rests, what the next moment will show."""
+        """Prepare the next moment's drawings while nothing moves."""
         if self.picture is None:
             return
         upcoming = self.picture.motion.upcoming

@@ -33,7 +33,7 @@ _HEAD = 66.0
 
 
 class Gaze:
-    """Keeps ids, not sprites: what is looked at may move, change or go."""
+    """Keeps ids, not sprites, because the sprite looked at may move, change or go."""
 
     def __init__(self) -> None:
         self.pointed = ""

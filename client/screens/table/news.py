@@ -1,4 +1,4 @@
-"""What has happened, as a person notices it: in the lane and the log, by sounds, and by a call where the window is away."""
+"""Announces events: in the lane and the log, by sounds, and by a call if the window is in the background."""
 
 from __future__ import annotations
 
