@@ -41,6 +41,7 @@ class StepFace:
     seat: Seat
     name: str
     rank: int
+    """Its place; 0 where all came out alike."""
     points: int
     high: float
     """Its height, as a share of the highest."""
@@ -143,10 +144,11 @@ def _step(canvas: Canvas, sprite: Sprite) -> None:
     below = canvas.text(shown(face.points), (middle, top + 6), "big_number", ink, "midtop").bottom - 4
     if tall > 70:
         canvas.text(face.unit, (middle, below), "small", ink, "midtop", limit=w - 8)
+    place = f"{face.rank}." if face.rank else ""
     if tall > _RANKED:
-        canvas.text(f"{face.rank}.", (middle, y + h - 8), "title", ink, "midbottom")
+        canvas.text(place, (middle, y + h - 8), "title", ink, "midbottom")
     else:
-        canvas.text(f"{face.rank}.", (x + 8, y + h - 6), "heading", ink, "bottomleft")
+        canvas.text(place, (x + 8, y + h - 6), "heading", ink, "bottomleft")
     if face.won and tall > 160:
         canvas.symbol("laurel", (middle, top + 84), 34, theme.BRASS_INK)
 

@@ -1,6 +1,6 @@
 """The end of a match on a wall, step by step: the podium from the last place up, the winner's pictures, the story. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -65,7 +65,7 @@ def ending(store: Store, end: MatchEnd, size: tuple[float, float]) -> list[Step]
         return []
     story = end.story(store.words)
     at = _places(size, len(outcome.scores))
-    podium = [*_podium(store, outcome, end.places(), at)]
+    podium = [*_podium(store, outcome, end, at)]
     parts = [*podium, *_pictures(store, end, at)]
     shown = [*accumulate([(), *(part.sprites for part in parts)], lambda before, new: (*before, *new))]
     if story:
@@ -116,15 +116,16 @@ def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tu
     return tuple(found)
 
 
-def _podium(store: Store, outcome: Outcome, ranks: Sequence[int], at: _Places) -> Iterator[Step]:
+def _podium(store: Store, outcome: Outcome, end: MatchEnd, at: _Places) -> Iterator[Step]:
     """Yield a step of the podium for each seat, from the last place up; the best stand in the middle."""
-    order, names = ranked(outcome), store.table.names()
+    order, names, ranks = ranked(outcome), store.table.names(), end.places()
+    unit = "ending.unit" if end.by_points else "ending.rounds"
     columns = sorted(range(len(order)), key=lambda place: (-1) ** place * place)
     most = max(ranks, default=1)
     for place in reversed(range(len(order))):
         seat = order[place]
         rank, won = ranks[seat], seat in outcome.winners
-        high = 1.0 if most == 1 else 1 - (1 - LOWEST) * (rank - 1) / (most - 1)
+        high = 1.0 if most <= 1 else 1 - (1 - LOWEST) * (rank - 1) / (most - 1)
         rect = at.podium.column(columns.index(place), len(order), 4)
         face = StepFace(
             seat,
@@ -133,7 +134,7 @@ def _podium(store: Store, outcome: Outcome, ranks: Sequence[int], at: _Places) -
             outcome.scores[seat],
             high,
             won,
-            store.words.say("ending.unit", count=outcome.scores[seat]),
+            store.words.say(unit, count=outcome.scores[seat]),
         )
         yield Step((Sprite(f"end:step:{seat}", "step", rect, face),), WINS if place == 0 else RISES)
 

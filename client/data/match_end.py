@@ -2,7 +2,7 @@
 
 from client.data.store import Store
 from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
-from client.tables.results import places_of, tell_winners
+from client.tables.results import nobody_scored, places_of, tell_winners
 from client.tables.stories import StoryLine, story_of
 from client.wording.texts import Words
 from engine.core.errors import Refused
@@ -77,12 +77,20 @@ class MatchEnd:
         table = self._store.table
         if table.outcome is None:
             return ""
-        return tell_winners(words, table.names(), table.seat, table.outcome, self._sides()).rstrip(".")
+        if table.game is not None and nobody_scored(table.outcome, table.game.info.slug):
+            return words.say("score.nobody_wins").rstrip(".")
+        return tell_winners(words, table.names(), table.seat, table.outcome, self._sides(), self.by_points).rstrip(".")
 
     def places(self) -> tuple[int, ...]:
-        """Return the place of each seat, 1 for the best; empty before the end."""
+        """Return the place of each seat, 1 for the best, 0 where all came out alike; empty before the end."""
         outcome = self._store.table.outcome
-        return places_of(outcome, self._sides()) if outcome is not None else ()
+        return places_of(outcome, self._sides(), self.by_points) if outcome is not None else ()
+
+    @property
+    def by_points(self) -> bool:
+        """Whether points decide, as far as that is known; else rounds are counted."""
+        table = self._store.table
+        return table.game is None or table.view is None or ending_for(table.game.info.slug).by_points(table.view.state)
 
     def _sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Return which seats played together; empty where that is not known."""

@@ -61,7 +61,7 @@ class ReadScores(ReadPage):
         if table.outcome is None or scores.ui.dialogs:
             return super().read(ear)
         scores.draw(ear)
-        sheet = sheet_of(table, scores.heading()[0], scores.end.places(), scores.words)
+        sheet = sheet_of(table, scores.heading()[0], scores.end, scores.words)
         rows = scores.rows_at
         ear.texts[:] = [one for one in ear.texts if one.text != sheet.title and not rows.collidepoint(one.rect.center)]
         return (read_sheet(sheet, len(ear.grounds)), *read_page(scores.ui, ear))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from client.data.joined_table import JoinedTable
+from client.data.match_end import MatchEnd
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
@@ -64,14 +65,21 @@ def names_at(table: JoinedTable, words: Words) -> list[str]:
     return [f"{name} ({you})" if seat == table.seat else name for seat, name in enumerate(table.names())]
 
 
-def sheet_of(table: JoinedTable, title: str, ranks: Sequence[int], words: Words) -> Sheet:
-    """Return the rows of a match that is over as a sheet, the best seat first. ranks: each seat's place."""
+def counted_at(end: MatchEnd, words: Words) -> str:
+    """Return the word for what is counted."""
+    return words.say("ending.points" if end.by_points else "score.rounds")
+
+
+def sheet_of(table: JoinedTable, title: str, end: MatchEnd, words: Words) -> Sheet:
+    """Return the rows of a match that is over as a sheet, the best seat first."""
     assert table.outcome is not None
+    ranks = end.places()
     columns, names, rows = columns_at(table, table.outcome), names_at(table, words), []
     for seat in sorted(range(len(names)), key=lambda seat: (ranks[seat], seat)):
         cells = (*(columns.cells[seat] if columns.cells else ()), shown(table.outcome.scores[seat]))
-        rows.append(SheetRow(f"{ranks[seat]}. {names[seat]}", tuple(Cell(text or "-") for text in cells), seat))
-    return Sheet(title, (*columns.heads, Cell(words.say("ending.points"))), tuple(rows))
+        place = f"{ranks[seat]}. " if ranks[seat] else ""
+        rows.append(SheetRow(f"{place}{names[seat]}", tuple(Cell(text or "-") for text in cells), seat))
+    return Sheet(title, (*columns.heads, Cell(counted_at(end, words))), tuple(rows))
 
 
 def rows_height(canvas: Canvas, seats: int, most: float) -> float:
@@ -85,7 +93,7 @@ def _head(canvas: Canvas) -> float:
 
 def draw_rows(
     canvas: Canvas,
-    words: Words,
+    counted: str,
     box: FRect,
     outcome: Outcome,
     ranks: Sequence[int],
@@ -95,7 +103,9 @@ def draw_rows(
     chosen: Seat,
     shown: int = 99,
 ) -> dict[Seat, FRect]:
-    """Draw the table; return where each seat's row is. ranks: each seat's place. shown: how many rows, from the last."""
+    """Draw the table; return where each seat's row is. counted: the word for what is counted.
+
+    ranks: each seat's place, 0 for none. shown: how many rows, from the last."""
     canvas.sheet(box)
     order = sorted(range(len(outcome.scores)), key=lambda seat: (ranks[seat], seat))
     head = _head(canvas)
@@ -110,8 +120,7 @@ def draw_rows(
     middle = box.y + 4 + head / 2
     for number, cell in enumerate(columns.heads if fits else ()):
         _draw_head(canvas, cell, (left + number * each, middle), each - 6)
-    points = words.say("ending.points")
-    canvas.text(points, (box.right - 16, middle), "small", theme.IVORY_DIM, "midright", limit=points_wide)
+    canvas.text(counted, (box.right - 16, middle), "small", theme.IVORY_DIM, "midright", limit=points_wide)
     places: dict[Seat, FRect] = {}
     for place, seat in enumerate(order):
         row = FRect(box.x + 5, box.y + head + place * tall + 2, box.w - 10, tall - 4)
@@ -120,7 +129,16 @@ def draw_rows(
             continue
         cells = columns.cells[seat] if fits else ()
         won = seat in outcome.winners
-        _draw_row(canvas, row, seat, outcome, f"{ranks[seat]}.", names[seat], won, seat in (own, chosen) and not won)
+        _draw_row(
+            canvas,
+            row,
+            seat,
+            outcome,
+            f"{ranks[seat]}." if ranks[seat] else "",
+            names[seat],
+            won,
+            seat in (own, chosen) and not won,
+        )
         ink = theme.PAPER_INK if won else theme.IVORY
         for number, text in enumerate(cells):
             canvas.text(text or "-", (left + number * each, row.centery), "number", ink, "midleft", limit=each - 6)

@@ -21,7 +21,7 @@ from client.screens.ending_paper import draw_story, fair_lines
 from client.screens.keeping import keep_picture
 from client.screens.leaving_own_table import may_close
 from client.screens.page import control, fitted
-from client.screens.score_rows import columns_at, draw_rows, names_at, rows_height
+from client.screens.score_rows import columns_at, counted_at, draw_rows, names_at, rows_height
 from client.screens.table.resting import Resting
 from client.screens.winners_wall import draw_wall_of
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
@@ -344,9 +344,9 @@ class Scores(Screen):
         draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self.end.threads(self.seat), shown)
 
     def _rows(self, canvas: Canvas, box: FRect, outcome: Outcome) -> None:
-        table, places = self.shell.store.table, self.end.places()
-        columns, names = columns_at(table, outcome), names_at(table, self.words)
-        draw_rows(canvas, self.words, box, outcome, places, columns, names, table.seat, self.seat, self._rows_shown)
+        table, end = self.shell.store.table, self.end
+        columns, names, counted = columns_at(table, outcome), names_at(table, self.words), counted_at(end, self.words)
+        draw_rows(canvas, counted, box, outcome, end.places(), columns, names, table.seat, self.seat, self._rows_shown)
 
     def _beside(self, canvas: Canvas, box: FRect) -> None:
         """Draw the story on paper, or the talk."""

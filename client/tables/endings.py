@@ -40,6 +40,8 @@ class Ending:
     """The things that `merits` counts: a text of `story`."""
     one_by_one = False
     """Whether seats are counted one after the other at the end of a stretch: only then the lead is known."""
+    none_is_best = False
+    """Whether no points at all are the best result; else nobody has won where no seat has a point."""
     rest_at_end = False
     """Whether the end adds what was hidden until then: no single gain."""
 
@@ -71,6 +73,10 @@ class Ending:
     def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Return which seats play together: by default every seat for itself. A single side plays against the game."""
         return tuple((seat,) for seat in range(seats))
+
+    def by_points(self, state: Any) -> bool:
+        """Tell whether points decide who wins; else what is counted are rounds, and equal places are not told."""
+        return True
 
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
         """Add to `walls` the pictures that a step brought. state: after the step; past: the events before it."""

@@ -12,21 +12,27 @@ from client.wording.texts import Words
 from engine.core import Outcome, Seat
 
 
-def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
-    """Return how a match ended: why, who won, then every seat by rank with the parts of its score.
-
-    best: the best possible score, where there is one. Unless it is 0, nobody has won where no seat has a point.
-    """
+def tell_outcome(scene: Scene, outcome: Outcome) -> list[str]:
+    """Return how a match ended: why, who won, then every seat by rank with the parts of its score."""
     words = scene.words
-    lines = [tell_why(scene, outcome), _winners(scene, outcome, best)]
-    ranks = places_of(outcome, _sides(scene, outcome))
+    lines = [tell_why(scene, outcome), _winners(scene, outcome)]
+    ranks = places_of(outcome, _sides(scene, outcome), _by_points(scene))
     for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
-        lines.append(words.say("score.ranked", rank=ranks[seat], score=tell_score(scene, outcome, seat)))
+        lines.append(_ranked(words, ranks[seat], tell_score(scene, outcome, seat)))
     return lines
 
 
-def places_of(outcome: Outcome, sides: Sequence[Sequence[Seat]]) -> tuple[int, ...]:
-    """Return the place of each seat as people count: of two teams one is first, the other second."""
+def _ranked(words: Words, rank: int, score: str) -> str:
+    return words.say("score.ranked", rank=rank, score=score) if rank else score
+
+
+def places_of(outcome: Outcome, sides: Sequence[Sequence[Seat]], by_points: bool = True) -> tuple[int, ...]:
+    """Return the place of each seat as people count: of two teams one is first, the other second.
+
+    by_points: whether points decide. If not, and all came out alike, nobody has a place: each is 0.
+    """
+    if not by_points and len({*outcome.ranks}) == 1:
+        return (0,) * len(outcome.ranks)
     if len(sides) < 2:
         return outcome.ranks
     best = [min(outcome.ranks[seat] for seat in side) for side in sides]
@@ -61,13 +67,15 @@ def result_sheet(scene: Scene, outcome: Outcome) -> Sheet:
     """Return the result as a table: every seat by rank with its points, then the parts of its score."""
     says = scene.words.say
     rows = []
-    ranks = places_of(outcome, _sides(scene, outcome))
+    ranks = places_of(outcome, _sides(scene, outcome), _by_points(scene))
     for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
         parts = says("list.between").join(_parts(scene, outcome, seat))
         cells = (Cell(shown(outcome.scores[seat]), strong=True), Cell(note=parts))
-        name = says("score.ranked", rank=ranks[seat], score=scene.names[seat])
+        name = _ranked(scene.words, ranks[seat], scene.names[seat])
         rows.append(SheetRow(name, cells, seat, strong=seat == scene.viewer))
-    return Sheet(says("score.result"), (Cell(says("score.points")), Cell()), tuple(rows))
+    return Sheet(
+        says("score.result"), (Cell(says("score.points" if _by_points(scene) else "score.rounds")), Cell()), tuple(rows)
+    )
 
 
 def tell_standing(scene: Scene, outcome: Outcome) -> list[str]:
@@ -80,7 +88,9 @@ def tell_standing(scene: Scene, outcome: Outcome) -> list[str]:
 def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
     """Return one seat's score with its parts."""
     words, parts = scene.words, _parts(scene, outcome, seat)
-    text = words.say("score.total", who=scene.names[seat], count=outcome.scores[seat])
+    text = words.say(
+        "score.total" if _by_points(scene) else "score.total_rounds", who=scene.names[seat], count=outcome.scores[seat]
+    )
     return words.say("score.with_parts", total=text, parts=words.say("list.between").join(parts)) if parts else text
 
 
@@ -91,11 +101,20 @@ def _parts(scene: Scene, outcome: Outcome, seat: Seat) -> list[str]:
     ]
 
 
-def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:
-    nothing = best != 0 and len(outcome.winners) == len(outcome.scores) and not any(outcome.scores)
-    if nothing:
+def nobody_scored(outcome: Outcome, slug: str) -> bool:
+    """Tell whether nobody has won as no seat has a point; never where no points are the best result."""
+    all_alike = len(outcome.winners) == len(outcome.scores) and not any(outcome.scores)
+    return all_alike and not ending_for(slug).none_is_best
+
+
+def _winners(scene: Scene, outcome: Outcome) -> str:
+    if nobody_scored(outcome, scene.game.info.slug):
         return scene.words.say("score.nobody_wins")
-    return tell_winners(scene.words, scene.names, scene.viewer, outcome, _sides(scene, outcome))
+    return tell_winners(scene.words, scene.names, scene.viewer, outcome, _sides(scene, outcome), _by_points(scene))
+
+
+def _by_points(scene: Scene) -> bool:
+    return scene.view is None or ending_for(scene.game.info.slug).by_points(scene.state)
 
 
 def _sides(scene: Scene, outcome: Outcome) -> tuple[tuple[Seat, ...], ...]:
@@ -105,15 +124,26 @@ def _sides(scene: Scene, outcome: Outcome) -> tuple[tuple[Seat, ...], ...]:
 
 
 def tell_winners(
-    words: Words, names: Sequence[str], viewer: Seat, outcome: Outcome, sides: Sequence[Sequence[Seat]]
+    words: Words,
+    names: Sequence[str],
+    viewer: Seat,
+    outcome: Outcome,
+    sides: Sequence[Sequence[Seat]],
+    by_points: bool = True,
 ) -> str:
-    """Return who has won: nobody, you, a seat, seats that share the win, or one of the sides as a team."""
-    winners = outcome.winners
+    """Return who has won: nobody, you, a seat, seats that share the win, one of the sides as a team, or all together.
+
+    by_points: whether points decide, so that they are told.
+    """
+    winners, everyone = outcome.winners, len(outcome.scores)
     if not winners:
-        return words.say("score.nobody_wins")
+        return words.say("score.all_lose" if len(sides) == 1 < everyone else "score.nobody_wins")
+    if len(winners) == everyone and not by_points:
+        return words.say("score.all_win")
+    count = outcome.scores[winners[0]] if by_points else 0
     if winners == (viewer,):
-        return words.say("score.you_win", count=outcome.scores[viewer])
+        return words.say("score.you_win", count=count)
     text = words.listing(names[seat] for seat in winners)
     team = len(winners) > 1 and len(sides) > 1 and winners in sides
     key = "score.team" if team else "score.share" if len(winners) > 1 else "score.wins"
-    return words.say(key, who=text, count=outcome.scores[winners[0]])
+    return words.say(key, who=text, count=count)

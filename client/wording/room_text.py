@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from client.table_options import CLOCK, modes_of, options_that_matter
+from client.table_options import CLOCK, options_that_matter
 from client.wording.scene import seat_names
 from client.wording.texts import Words
 from engine.core.options import Value, spell
@@ -36,11 +36,11 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
 
 
 def game_title(words: Words, slug: str, mode: str = "") -> str:
-    """Return a game's title, with its mode where that is not the default one; empty for a game without texts here."""
+    """Return a game's title, with its mode where it has some; empty for a game without texts here."""
     title, named = f"{slug}.title", f"{slug}.option.mode.{mode}"
     if not words.has(title):
         return ""
-    if not words.has(named) or mode in modes_of(GAMES[slug])[:1]:
+    if not words.has(named):
         return words.say(title)
     return words.say("choice.with_mode", game=words.say(title), mode=words.say(named))
 

@@ -16,6 +16,7 @@ class ArtlineEnding(Ending):
 
     stretch = "turn"
     counted = "paintings"
+    none_is_best = True
 
     def number(self, state: Any, past: Sequence[Event]) -> int:
         """Return the number of the turn that runs."""

@@ -157,7 +157,7 @@ class ArtlineLines:
     def scores(self, scene: Scene) -> list[str]:
         """Return how many paintings are left."""
         if scene.outcome is not None:
-            return tell_outcome(scene, scene.outcome, best=0)
+            return tell_outcome(scene, scene.outcome)
         return tell_standing(scene, result(scene.state))
 
 

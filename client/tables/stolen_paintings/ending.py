@@ -56,6 +56,10 @@ class StolenPaintingsEnding(Ending):
             return tuple(tuple(range(seats))[team::TEAMS] for team in range(TEAMS))
         return super().sides(state, seats)
 
+    def by_points(self, state: Any) -> bool:
+        """Tell whether points decide: not where all play together, or against one thief after the other."""
+        return state.options.mode not in ("cooperative", "similar")
+
     def gather(self, state: Any, events: Sequence[Event], past: Sequence[Event], walls: Walls) -> None:
         """Add what a reveal gave to each seat."""
         for place, event in enumerate(events):

@@ -15,10 +15,10 @@ from client.tables.stolen_paintings.modes.forgers.lines import FORGERS
 from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
+from client.tables.stolen_paintings.rounds import tell_round
 from client.tables.stolen_paintings.wording import looked_at
 from client.tables.telling import EventTellers, IntentTellers, tell_event, tell_intent, tell_prompt
 from client.wording.scene import Scene
-from client.wording.texts import capitalised
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
@@ -60,8 +60,7 @@ class StolenPaintingsLines:
     def table(self, scene: Scene) -> list[str]:
         """Return the round, what hangs or was revealed, the points."""
         state = scene.state
-        mode = capitalised(scene.say(f"option.mode.{state.options.mode}"))
-        lines = [scene.say("table.round", round=state.round, mode=mode)]
+        lines = [f"{tell_round(scene)}."]
         lines += MODES[state.options.mode].reveal(scene) if state.reveal is not None else []
         lines += [] if _common(scene) else self._mode(scene).table(scene)
         lines.append(scene.say("table.deck", count=len(state.deck), discard=len(state.discard)))

@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
+from client.tables.stolen_paintings.rounds import tell_round
 from client.wording.numbers import shown, signed
 from client.wording.scene import Scene
-from client.wording.texts import capitalised
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.phases import READY, Showing
 from engine.games.stolen_paintings.scoring import result
@@ -76,9 +76,7 @@ class ModeBoard:
 
     def heading(self, scene: Scene) -> str:
         """Return the mode and the round."""
-        state = scene.state
-        mode = scene.say(f"option.mode.{state.options.mode}")
-        return scene.say("board.heading", mode=capitalised(mode), round=state.round)
+        return tell_round(scene)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return the plaque of a seat."""

@@ -91,7 +91,7 @@ def test_a_table_is_listed_with_its_mode(screen: Nearby, monkeypatch: pytest.Mon
     drawn = noted_texts(monkeypatch)
     screen.draw(Canvas(Surface((1280, 800)), 1.0, 1.0))
     assert any("Stolen Paintings: the notorious forgers, 192" in line for line in drawn)
-    assert any("Stolen Paintings, 192" in line for line in drawn)
+    assert any("Stolen Paintings: basic game, 192" in line for line in drawn)
 
 
 def test_the_title_shows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:

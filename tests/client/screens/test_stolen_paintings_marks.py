@@ -16,7 +16,7 @@ def test_a_second_pick_says_that_the_first_is_not_sent(mode: str, phase: type) -
         sprite for sprite in played.picture.sprites if sprite.id.startswith("token:") and sprite.means is not None
     ]
     first, second = places[:2]
-    told = "is unchanged"
+    told = "nothing was sent"
     for sprite, says in ((first, False), (second, True), (second, False)):
         played.picture.press(played.sprite(sprite.id))
         assert (told in played.picture.prompt()) is says

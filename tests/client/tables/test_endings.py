@@ -12,7 +12,7 @@ from client.tables.board import Fact, Plaque
 from client.tables.boards import board_for
 from client.tables.endings import Ending, MatchSummary, Moment, ending_for, has_ending, summary_of
 from client.tables.plaques import POINTS, PlaqueFace, leading, standing
-from client.tables.results import places_of, result_sheet, tell_outcome, tell_place, tell_winners
+from client.tables.results import nobody_scored, places_of, result_sheet, tell_outcome, tell_place, tell_winners
 from client.tables.stories import LINES, story_of
 from client.wording.numbers import shown
 from client.wording.scene import Scene
@@ -393,6 +393,29 @@ def test_a_team_wins_others_share_the_win(
 ) -> None:
     outcome = Outcome((8,) * 4, ((),) * 4, (1,) * 4, winners, "over")
     assert tell_winners(WORDS["en"], NAMES, SPECTATOR, outcome, sides) == told
+
+
+@pytest.mark.parametrize("mode", ["similar", "cooperative"])
+def test_who_play_together_are_told_that_all_have_won_or_lost_and_get_no_places(mode: str) -> None:
+    told = set()
+    for seed in range(1, 13):
+        match = finished("stolen_paintings", 3, seed, mode=mode)
+        outcome = match.outcome
+        assert outcome is not None
+        scene = Scene(WORDS["en"], match.game, SPECTATOR, NAMES[:3], match.look([], SPECTATOR))
+        _, won, *_ = tell_outcome(scene, outcome)
+        assert " point" not in won, "points decide nothing"
+        sheet = result_sheet(scene, outcome)
+        assert sheet.heads[0].text == "Rounds"
+        assert [row.head for row in sheet.rows] == list(NAMES[:3])
+        told.add(won)
+    assert told == ({"You have all won.", "You have all lost."} if mode == "similar" else {"You have all won."})
+
+
+def test_a_television_says_as_a_phone_that_nobody_has_won_without_a_point() -> None:
+    outcome = Outcome((0, 0), ((),) * 2, (1, 1), (0, 1), "rounds_played")
+    assert nobody_scored(outcome, "stolen_paintings")
+    assert not nobody_scored(outcome, "artline")
 
 
 def test_two_teams_are_first_and_second() -> None:

@@ -27,6 +27,7 @@ from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, is
 from engine.games.stolen_paintings.modes.code_grid.phases import MOST_NUMBER, Coding, GiveCode, Point, Uncovered
 from engine.games.stolen_paintings.modes.code_grid.rules import alike, can_stop, found
 from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, opinion_of, opinions_in
+from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
 LESS, MORE = "less", "more"
@@ -151,8 +152,7 @@ class CodeGridBoard(RowBoard):
 
     def teams(self, scene: Scene) -> tuple[tuple[Seat, ...], ...]:
         """Return both teams, the clue-giver of each first."""
-        grid = getattr(scene.state.phase, "grid", None)
-        givers = grid.givers if grid is not None else ()
+        givers = givers_of(scene.state)
         seats = sorted(range(scene.state.seats), key=lambda seat: (seat not in givers, seat))
         return tuple(tuple(seat for seat in seats if phases.team_of(seat) == team) for team in range(phases.TEAMS))
 
@@ -161,16 +161,19 @@ class CodeGridBoard(RowBoard):
         return "low" if scene.asks(phases.Coding) else "none"
 
     def explanation(self, scene: Scene) -> str:
-        """Return what the marks on the wall mean, for a viewer who sees the key; how far the team is, for one who points."""
+        """Return what the marks on the wall mean, to who sees the key; to others their team and how far it is."""
         phase = scene.state.phase
         if scene.asks(phases.Decoding):
             left, code = _to_find(phase.grid, phase.team), phase.grid.codes[-1]
             guesses = code.number + 1 - len(code.places)
             return scene.say("board.note_point", team=team_name(scene, phase.team), left=left, count=guesses)
         grid = getattr(phase, "grid", None)
-        if grid is None or all(card.kinds is None for card in grid.keys):
+        if grid is None or watching(scene.viewer):
             return ""
-        return scene.say("board.note_key", team=team_name(scene, phases.team_of(scene.viewer)))
+        team = phases.team_of(scene.viewer)
+        if all(card.kinds is None for card in grid.keys):
+            return scene.say("board.note_team", team=team_name(scene, team), count=_to_find(grid, team))
+        return scene.say("board.note_key", team=team_name(scene, team))
 
     def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Step the number, or pick the picture to point at."""
@@ -313,6 +316,14 @@ def _to_find(grid: phases.Grid, team: int) -> int:
     """Return how many pictures a team has still to find."""
     of_team = phases.OF_STARTERS if team == grid.starters else phases.OF_OTHERS
     return of_team - grid.uncovered.count(team)
+
+
+def givers_of(state: State) -> tuple[Seat, ...]:
+    """Return who gives the clues of each team; after the end, who gave them."""
+    grid = getattr(state.phase, "grid", None)
+    if grid is not None:
+        return tuple(grid.givers)
+    return next((line.givers for line in state.pad if isinstance(line, phases.CodeLine)), ())
 
 
 def _score(scene: Scene) -> board.Sheet:

@@ -44,8 +44,8 @@ def repick(draft: Draft, place: int) -> Draft:
 
 
 def given_way(scene: Scene, draft: Draft, asked: str) -> str:
-    """Return what is asked, with a second line about a pick that gave way."""
-    return f"{asked}\n{scene.say('board.would.one_by_one', number=draft.extra)}" if draft.extra else asked
+    """Return what is asked; before it, where a pick gave way to this one, that nothing was sent for it."""
+    return f"{scene.say('board.would.one_by_one', number=draft.extra)} {asked}" if draft.extra else asked
 
 
 class CooperativeBoard(BasicBoard):
@@ -112,12 +112,15 @@ class CooperativeBoard(BasicBoard):
         return given_way(scene, draft, scene.say(key, number=draft.picks[0] + 1))
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
-        """Return the rounds that a seat's side has won as far as that was shown, and while the detectives agree, its marks."""
+        """Return the rounds that a seat's side has won as far as that was shown, and while the detectives agree, its marks.
+
+        Nobody leads by them: at the end one side wins, whoever has more of them.
+        """
         plaque = super().plaque(scene, seat)
         won = result(shown_state(scene)).scores[seat]
-        told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi", ranks=1)
-        facts = [told if fact.symbol == "coin" else fact for fact in plaque.facts]
-        return Plaque(seat, tuple(facts), words=self.does(scene, seat))
+        told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi")
+        others = (fact for fact in plaque.facts if fact.symbol != "coin")
+        return Plaque(seat, (told, *others), words=self.does(scene, seat))
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a detective marks and whether it has settled."""

@@ -143,7 +143,7 @@ def _pile(scene: Scene, box: Rect, count: int, text: float) -> list[Sprite]:
         card = Rect.around(middle, wide, high)
         label = Label(told)
         found.append(Sprite(f"pile:{place}", "back", card, CardFace(back="stolen_paintings"), z=place, label=label))
-    number = TextFace(scene.say("board.got", count=count), "label", "brass_hi", "center", wrap=False)
+    number = TextFace(scene.say("board.won_points", count=count), "label", "brass_hi", "center", wrap=False)
     return [*found, Sprite("pile:count", "text", below, number)]
 
 

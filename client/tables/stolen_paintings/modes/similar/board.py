@@ -18,7 +18,6 @@ from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
-from client.wording.texts import capitalised
 from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of, opinions_in
 from engine.games.stolen_paintings.modes.similar import phases
 from engine.games.stolen_paintings.modes.similar.rules import REMOVALS, can_confirm
@@ -107,16 +106,6 @@ class SimilarBoard(RowBoard):
     def explanation(self, scene: Scene) -> str:
         """Return what a clue means."""
         return scene.say("board.note_similar") if isinstance(scene.state.phase, phases.Cluing | phases.Removing) else ""
-
-    def heading(self, scene: Scene) -> str:
-        """Return the mode and the round, one for each clue."""
-        gallery, clues = getattr(scene.state.phase, "gallery", None), 0
-        if gallery is not None:
-            clues = len(gallery.clues) + isinstance(scene.state.phase, phases.Cluing)
-        elif scene.state.reveal is not None:
-            clues = len(scene.state.reveal.clues)
-        mode = capitalised(scene.say("option.mode.similar"))
-        return scene.say("board.heading_of", mode=mode, round=max(1, clues), count=len(REMOVALS))
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return for how many rounds the secret portrait has survived as far as that was shown, and what a seat does."""
