@@ -51,12 +51,27 @@ function tell({ at, z, hit }, el) {
   el.textContent = el.title = [title, said, reason].filter(Boolean).join(". ");
 }
 
-/** Make a field for text. @param {string} id @param {Typed} typed @returns {HTMLInputElement} */
-export function entry(id, [placeholder, maxLength, value]) {
-  const oninput = () => typing(id, el.value);
-  const el = make("input", { placeholder, ariaLabel: placeholder, maxLength, value, oninput });
+/**
+ * Make a field for text; `rows`: as high as a long text needs, still without line breaks.
+ * @param {string} id @param {Typed} typed @param {boolean} [rows] @returns {HTMLInputElement}
+ */
+export function entry(id, [placeholder, maxLength, value], rows) {
+  const oninput = () => {
+    if (/\n/.test(el.value)) el.value = el.value.replace(/\s*\n\s*/g, " ");
+    typing(id, el.value);
+    spread(el);
+  };
+  const name = /** @type {"input"} */ (rows ? "textarea" : "input");
+  const el = make(name, { placeholder, ariaLabel: placeholder, maxLength, value, oninput });
   el.dataset.id = id;
   return el;
+}
+
+/** Make a field of several lines as high as its text. @param {HTMLElement} el */
+export function spread(el) {
+  if (el.tagName !== "TEXTAREA") return;
+  el.style.height = "auto";
+  el.style.height = el.scrollHeight + 2 + "px";
 }
 
 /** Tell whether on a phone a tap can only show something large: nothing can be chosen there. @param {Target} el */

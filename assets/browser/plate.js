@@ -1,12 +1,14 @@
 // The question and its answers; on a phone also what else of the board can be pressed or typed.
 import { told, toast } from "./acting.js";
 import { $, button, make, refill, set, shows } from "./dom.js";
-import { entry } from "./hits.js";
+import { entry, spread } from "./hits.js";
 import { symbol } from "./paint.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./messages.js").Words} Words */
+
+const LINE = 80; // letters of a text that may have one line
 
 /** Fill the buttons of the plate. */
 export function answers() {
@@ -71,9 +73,10 @@ export function entries(all) {
   const fields = /** @type {HTMLInputElement[]} */ ([...$("entries").children]);
   const old = new Map(fields.map((el) => [el.dataset.id, el]));
   for (const [id, hint, longest, text] of all) {
-    const el = old.get(id) || entry(id, [hint, longest, text]);
+    const el = old.get(id) || entry(id, [hint, longest, text], longest > LINE);
     if (!old.delete(id)) $("entries").append(el);
     if (document.activeElement !== el) el.value = text;
+    spread(el);
   }
   old.forEach((el) => el.remove());
 }

@@ -47,6 +47,8 @@ FINGER = 36.0
 """Pixels of each card of a phone's hand that a finger needs at least, where all of them shall be in sight."""
 ASKED, PLATE, RAIL = 330.0, 400.0, 60.0
 """Pixels of a phone's height beside its tables: upright, with a hand and without, for seats, buttons and plate; lying."""
+ALONE = 340.0
+"""The same, upright, for a table that is all that is played on: the page shows it smaller where a question needs more."""
 ROAMS = 64.0
 """Pixels of the buttons to look around below an upright phone's table."""
 LYING_HAND = 0.36
@@ -90,8 +92,11 @@ def divided(
     small: float = 1.0,
     rows: int = 1,
     roams: bool = False,
+    alone: bool = False,
 ) -> tuple[Bands, float]:
     """Return how a screen is divided, and how many of its pixels a unit is.
+
+    alone: whether a phone has the table alone, and no hand.
 
     stretch: factor of a hand's width. small: factor of its scale, so that all of it is in sight. rows: of it.
     roams: whether there are buttons to look around the board.
@@ -101,7 +106,7 @@ def divided(
     if screen.layout == "hand":
         return _hand(screen, others, watching, stretch, small, rows)
     if screen.layout == "look":
-        return _look(screen, others, watching, shelf, roams)
+        return _look(screen, others, watching, shelf, ALONE if alone else PLATE + roams * ROAMS)
     if screen.layout == "tablet":
         return _tablet(screen, others, watching)
     if screen.layout == "wall":
@@ -136,12 +141,12 @@ def _hand(screen: Screen, others: int, watching: bool, stretch: float, small: fl
     return bands, scale * small
 
 
-def _look(screen: Screen, others: int, watching: bool, shelf: bool, roams: bool) -> tuple[Bands, float]:
-    """Return a table as wide as a phone; beside the plate, if the phone lies."""
+def _look(screen: Screen, others: int, watching: bool, shelf: bool, beside: float) -> tuple[Bands, float]:
+    """Return a table as wide as a phone; beside the plate, if the phone lies. beside: pixels above and below it, if not."""
     upright = screen.h > screen.w
     wide = _UPRIGHT if upright else _LYING
     scale = (screen.w - (0 if upright else BESIDE)) / wide
-    high = (screen.h - (PLATE + roams * ROAMS if upright else RAIL)) / scale
+    high = (screen.h - (beside if upright else RAIL)) / scale
     high = max(_LOWEST, min(_HIGHEST if upright else _LOWEST, high))
     usual = divide((wide, high), LOOK_TEXT, others, watching, Room("none", "none"))
     foot = _LOW_SHELF if shelf else 0.0

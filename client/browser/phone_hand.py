@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from client.browser.layouts import BELOW, FINGER, OUT, PHONES, Layout
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
@@ -10,6 +12,8 @@ from client.tables.board import Sprite
 SEEN, OF_MANY = 0.6, 0.42
 """The least visible share of a card's width in a phone's hand, and in one of more than FEW cards."""
 FEW = 9
+FINGERS = 50.0
+"""Pixels of a place that is pressed on a phone's table, where its neighbours leave it room; 44 where that is shown smaller."""
 NARROW = 0.35
 """The least width of a card in a phone's hand, as a share of its height."""
 IN_PLATE = ("entry", "button")
@@ -50,6 +54,28 @@ def in_plate(sprites: Iterable[Sprite], layout: Layout) -> list[Sprite]:
 def on_table(sprites: Iterable[Sprite]) -> list[Sprite]:
     """Return what is shown of a picture without a hand."""
     return [one for one in sprites if one.rect.y < BELOW - 500]
+
+
+def with_room(sprites: Iterable[Sprite], least: float) -> list[Sprite]:
+    """Return sprites; what is pressed and smaller than `least` units gets half of what is free beside it, as its clip."""
+    shown = [*sprites]
+    pressed = [one for one in shown if one.means is not None]
+    return [_grown(one, pressed, least) if one.means is not None else one for one in shown]
+
+
+def _grown(sprite: Sprite, others: Iterable[Sprite], least: float) -> Sprite:
+    x, y, w, h = sprite.seen
+    away = [one.seen for one in others if one.means != sprite.means]
+    across, down = (max(0.0, least - side) / 2 for side in (w, h))
+    if not (across or down):
+        return sprite
+    beside = [one for one in away if one.y < y + h + down and one.bottom > y - down]
+    left = min([across, *((x - one.right) / 2 for one in beside if one.right <= x)])
+    right = min([across, *((one.x - x - w) / 2 for one in beside if one.x >= x + w)])
+    below = [one for one in away if one.x < x + w + right and one.right > x - left]
+    up = min([down, *((y - one.bottom) / 2 for one in below if one.bottom <= y)])
+    foot = min([down, *((one.y - y - h) / 2 for one in below if one.y >= y + h)])
+    return replace(sprite, clip=Rect(x - left, y - up, w + left + right, h + up + foot))
 
 
 def uses_shelf(sprites: Iterable[Sprite], shelf: Rect) -> bool:

@@ -13,6 +13,7 @@ from client.browser.page_texts import words_in
 from client.browser.sealing import Kind, seat_name
 from client.browser.seat_file import BrowserSeats, PageSeat
 from client.browser.send_queue import Pace, Turns
+from client.browser.view import View
 from client.drawing.qr_code import qr_rows
 from netcode.guest.credentials import ByFile, ByOwner, ByToken
 from netcode.host.browser_process import BridgeOrders, page_address
@@ -136,12 +137,21 @@ class Seats:
         self.all.add(guest)
         guest.invitation = self._invitation(page) if watches or page in self.owners else {}
         guest.view.walls = self._walls
+        if not guest.watches:
+            guest.view.named = partial(self._named, guest.view)
         return guest
 
     def _walls(self) -> float | None:
         """Return the seconds until all screens for the whole room show the newest moment, None where there is none."""
-        walls = [one for one in self.guests.values() if one.at_table and one.is_read and one.view.on_wall]
-        return max((one.passing.behind() for one in walls), default=None)
+        return max((one.passing.behind() for one in self._on_walls()), default=None)
+
+    def _named(self, view: View) -> bool:
+        """Tell whether no wall is still building up to the winner of the match that a page shows."""
+        match = view.store.table.match
+        return all(one.view.show.named for one in self._on_walls() if one.view.store.table.match == match)
+
+    def _on_walls(self) -> list[BrowserGuest]:
+        return [one for one in self.guests.values() if one.at_table and one.is_read and one.view.on_wall]
 
     def _keep(self, page: bytes, token: bytes | None) -> None:
         guest = self.guests.get(page)

@@ -1,6 +1,7 @@
 """One page's picture of the match: sprites as faces and places, moment by moment, only changes. Pure.
 
 The picture is the same as the window's (`client.tables.picture`); a page animates by itself, so it is only sent the moments.
+Long because all that a page is shown, in each layout, goes through one class.
 """
 
 import json
@@ -16,7 +17,16 @@ from client.browser.hand_fit import HandFit, Laid, rows_of
 from client.browser.layouts import PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Divided
 from client.browser.moments import BEHIND, Moments, MomentsInHand
-from client.browser.phone_hand import IN_PLATE, far_above, on_table, sticks_out, uses_shelf, with_hand
+from client.browser.phone_hand import (
+    FINGERS,
+    IN_PLATE,
+    far_above,
+    on_table,
+    sticks_out,
+    uses_shelf,
+    with_hand,
+    with_room,
+)
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
@@ -39,6 +49,8 @@ AT_ONCE = 4
 ON_A_WALL = 8
 """Moments that a wall shows one after another; of more, after an absence, only the last one."""
 CARDS = ("card", "back", "peek")
+NAMES = 0.5
+"""Seconds between two looks whether the walls have named the winner."""
 
 
 class View:
@@ -51,6 +63,10 @@ class View:
         self._faces = faces
         self.walls: Callable[[], float | None] = lambda: None
         """Returns the seconds until all walls of the table show the newest moment, None where there is no wall."""
+        self.named: Callable[[], bool] = lambda: True
+        """Tells whether all walls of the table have named the winner of a match that has ended."""
+        self._may_end = False
+        """Whether the end may be told: no wall is still building up to it."""
         self._steps: Moments = _steps_of(self)
         self._others, self._grown = 1, 1.0
         self._fit = HandFit()
@@ -102,7 +118,7 @@ class View:
         match = (table.game.info.slug, table.match)
         if self._match != match or self.picture is None:
             if self._match is not None and self._match != match:  # nothing of another match is shown beside this one
-                self._scene, self._steps = None, _steps_of(self)
+                self._scene, self._steps, self._may_end = None, _steps_of(self), False
             self._match, self._kinds = match, {**WALL_KINDS, **kinds(table.game.info.slug)}
             self.picture = Picture(board_for(table.game.info.slug), self._steps)
             self.caption.clear()
@@ -122,6 +138,7 @@ class View:
             self._spread()
         self._steps.keep_up(table.outcome is not None, table.seconds_left)
         self.caption.look(self.picture)
+        self._may_end = self._may_end or (self._ended and self.named())
         self._change_act()
 
     def _change_act(self) -> None:
@@ -184,12 +201,19 @@ class View:
     @property
     def due(self) -> float | None:
         """Seconds until time alone changes the picture, None if it does not."""
-        return None if self.bare else self._moving.due
+        if self.bare:
+            return None
+        return NAMES if self._ended and not self._may_end else self._moving.due
+
+    @property
+    def _ended(self) -> bool:
+        """Whether the last moment of a match has been shown here."""
+        return self.store.table.outcome is not None and not self._steps.busy
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended and its end has been shown."""
-        return self.store.table.outcome is not None and not self._steps.busy
+        """Whether the match has ended and its end has been shown, the winner on the walls of the table first."""
+        return self._ended and self._may_end
 
     def log(self) -> list[str]:
         """Return the log of the moments shown so far; empty for a match that is paused or closed."""
@@ -240,6 +264,7 @@ class View:
             fit.small,
             fit.rows,
             self.picture is not None and self.picture.board.roams,
+            self.picture is not None and scene is not None and self.picture.board.phone_begins(scene) == "alone",
         )
 
     def _spread(self) -> None:
@@ -350,6 +375,8 @@ class View:
         visible = self._visible(sprites)
         rows = rows_of((one for one in visible if not far_above(one)), self._fit.rows)
         visible = [rows.placed(one) for one in visible]
+        if self.screen.layout == "look":
+            visible = with_room(visible, FINGERS / self.scale)
         plaques = [one for one in visible if one.kind == "plaque"]
         self._shrink(plaques)
         if self.on_wall:

@@ -28,18 +28,27 @@ class WallShow:
         self._act: Act = "match"
         self._end = MatchEnd(store)
         self._steps: list[Step] = []
+        self._begun = 0
+        """The number of the step that is shown."""
+
+    @property
+    def named(self) -> bool:
+        """Whether the podium of a match that has ended has risen to the winner."""
+        outcome = self._store.table.outcome
+        return outcome is not None and self._act == "end" and self._begun >= len(outcome.scores)
 
     def look(self, size: tuple[float, float], shown: bool) -> Act:
         """Return what is to be shown now, and let it go on. shown: whether the last moment of the match has been."""
         act = self._now(shown)
         if act != self._act:
-            self._act, self.motion, self._steps = act, Moments(), []
+            self._act, self.motion, self._steps, self._begun = act, Moments(), [], 0
         if act == "room":
             evening = last_evening(self._store.words, self.house) if self.house is not None else ""
             self._play([Step(lobby(self._store, size, evening, self.invites), 0.0)])
         elif act == "end":
             self._end.read_record()
             self._play(ending(self._store, self._end, size))
+            self._begun = max([self._begun, *self.motion.begun()])
         return act
 
     @property

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Literal
 
 from client.tables.board import Answer, Area, Beat, Board, Part, Plaque, Room, Sheet, Sprite
-from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
+from client.tables.stolen_paintings.mode_board import NOTHING, Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
 from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
 from client.tables.stolen_paintings.modes.code_grid.board import CODE_GRID
@@ -95,7 +95,9 @@ class StolenPaintingsBoard(Board[Draft]):
         return _mode(scene).answers(scene, draft)
 
     def taken_back(self, scene: Scene, draft: Draft) -> Draft:
-        """Return the draft without its picks, if it has picks and text; else an empty one."""
+        """Return the draft as it was before the question whether to give it up; else without its picks, or an empty one."""
+        if draft.extra == NOTHING and (draft.picks or draft.text):
+            return replace(draft, extra="changed")
         return replace(draft, picks=()) if draft.picks and draft.text else Draft()
 
     def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:

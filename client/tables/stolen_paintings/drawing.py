@@ -6,7 +6,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
-from client.tables.fitting import draw_fitting, shrunk_line, shrunk_title
+from client.tables.fitting import draw_fitting, shrunk, shrunk_line, shrunk_title
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
@@ -74,16 +74,35 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
         canvas.symbol("coin", corner, 14, theme.BRASS_INK)
 
 
-def caption_rows(canvas: Canvas, line: str, box: Rect) -> tuple[Canvas, tuple[str, ...]]:
-    """Return the rows of a label's line below its title, and the canvas on which its longest word needs no break."""
-    inner, most = box.w - 16, int((box.h - canvas.leading("strong")) / canvas.leading("small"))
+def caption_rows(canvas: Canvas, line: str, box: Rect, titles: int = 1) -> tuple[Canvas, tuple[str, ...]]:
+    """Return the rows of a label's line below its title, and the canvas on which its longest word needs no break.
+
+    titles: rows of the title.
+    """
+    inner, most = box.w - 16, int((box.h - titles * canvas.leading("strong")) / canvas.leading("small"))
     longest = max(line.split(), key=lambda word: canvas.measure(word, "small"), default="")
     small = shrunk_line(canvas, longest, "small", inner)
-    return small, small.wrapped(line, inner, "small")[: max(1, most)]
+    if most <= 1:
+        small, line = shrunk_title(canvas, line, "small", inner)
+        return small, (line,)
+    small = shrunk(small, "small", lambda tried: len(tried.wrapped(line, inner, "small")) <= most)
+    while len(rows := small.wrapped(line, inner, "small")) > most and ", " in line:
+        line = line.rpartition(", ")[0]
+    return small, rows[:most]
+
+
+def caption_titles(canvas: Canvas, title: str, box: Rect) -> tuple[Canvas, tuple[str, ...]]:
+    """Return the rows of a label's title and their canvas: smaller rather than shortened, in two rows where there is room."""
+    inner, two = box.w - 16, box.h >= 2 * canvas.leading("strong") + canvas.leading("small")
+    small, short = shrunk_title(canvas, title, "strong", inner)
+    if not two or canvas.measure(title, "strong") <= inner:
+        return small, (short,)
+    small = shrunk(canvas, "strong", lambda tried: len(tried.wrapped(title, inner, "strong")) <= 2)
+    return small, small.wrapped(title, inner, "strong")[:2]
 
 
 def _caption(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw a museum label; a long title is smaller, then shortened; the enlarged picture has all of it.
+    """Draw a museum label; the enlarged picture has all of what does not fit.
 
     The line below the title takes as many rows as fit.
     """
@@ -92,14 +111,17 @@ def _caption(canvas: Canvas, sprite: Sprite) -> None:
     ground = ("#A39E93", "#8F897C") if sprite.look is Look.DIM else (theme.PAPER, theme.PAPER_LO)
     canvas.panel(box, *ground, theme.PAPER_EDGE, 1, 2, 3)
     inner = box.w - 16
-    small, rows = caption_rows(canvas, face.line, box)
-    y = box.y + max(1.0, (box.h - canvas.leading("strong") - len(rows) * canvas.leading("small")) / 2)
-    named, title = shrunk_title(canvas, face.title, "strong", inner)
-    named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=inner)
-    y += canvas.leading("strong")
+    named, titles = caption_titles(canvas, face.title, box)
+    small, rows = caption_rows(canvas, face.line, box, len(titles))
+    high = len(titles) * named.leading("strong") + len(rows) * canvas.leading("small")
+    y = box.y + max(1.0, (box.h - high) / 2)
+    for title in titles:
+        named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=inner)
+        y += named.leading("strong")
     ink = theme.PAPER_INK if sprite.look is Look.DIM else theme.PAPER_DIM
-    small, line = shrunk_title(canvas, face.line, "small", inner) if len(rows) == 1 else (small, face.line)
-    small.paragraph(line, (box.x + 8, y), inner, "small", ink, most=len(rows))
+    for row in rows:
+        small.text(row, (box.x + 8, y), "small", ink, "topleft", limit=inner)
+        y += small.leading("small")
     if face.tag:
         tag = Rect(
             box.x + 4, box.y - 19 * canvas.text_scale, canvas.measure(face.tag, "label") + 18, 20 * canvas.text_scale

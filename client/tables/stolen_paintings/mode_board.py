@@ -13,6 +13,9 @@ from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.phases import READY, Showing
 from engine.games.stolen_paintings.scoring import result
 
+NOTHING = "nothing"
+"""What a draft has as its `extra` while it is asked whether nothing shall be written."""
+
 
 @dataclass(frozen=True)
 class Draft:

@@ -20,8 +20,21 @@ _ALONE = 0.34
 """The share of a wall's width that a work beside the rows has."""
 _SMALL = 15.0
 """A badge with its check less high than this is not read."""
-TOKEN = (52.0, 28.0)
-"""Width and height of a numbered token below a picture."""
+TOKEN, LARGE_TOKEN = (52.0, 28.0), (72.0, 42.0)
+"""Width and height of a numbered token below a picture, and on a board of a phone."""
+_UPRIGHT = 0.62
+"""A board that is so high, as a share of its width, is that of a phone."""
+_TITLE, _MAKER = 8.2, 6.8
+"""The average widths of the letters of a label, at text scale 1: of the title, and of the line below it."""
+_TALL, _ROW = 44.0, 16.5
+"""The height of a label with two rows of letters, at text scale 1, and of a row more."""
+_NARROW = 190.0
+"""A label less wide, at text scale 1, may have four rows; a wider one three."""
+
+
+def upright(board: Rect) -> bool:
+    """Tell whether a board is that of an upright phone, narrow and high."""
+    return board.h > _UPRIGHT * board.w
 
 
 def hidden_label(scene: Scene, number: int, work: WorkId) -> Label:
@@ -87,18 +100,22 @@ def numbered_row(
     places: Sequence[int] | None = None,
     secrets: Collection[int] = (),
     gap: float = GAP + 4,
+    upon: bool = False,
 ) -> list[Sprite]:
-    """Return works with a numbered token below each, `gap` apart; a click means the place, from 0.
+    """Return works with a numbered token below each, or `upon` its foot, `gap` apart; a click means the place, from 0.
 
     places: the places by which the works are known, in the order in which they hang; None: as they hang. What `looks`
     and `tokens` give for `secrets` only the viewer may see: secret sprites lie over a work that looks like all others.
     """
-    foot = (TOKEN[1] + 10) * max(1.0, area.text)
+    token_size = LARGE_TOKEN if upright(area.board) and not upon else TOKEN
+    foot = 0.0 if upon else (token_size[1] + 10) * max(1.0, area.text)
     rects = hang(area.board.inset(16, 12), [shape_of(work) for work in row], gap, foot)
     found: list[Sprite] = []
     for place, (work, rect) in enumerate(zip(row, rects, strict=True)):
         look, token, means = looks(place), tokens(place), place if clickable else None
-        under = Rect.around((rect.center[0], rect.bottom + foot / 2), *TOKEN)
+        under = Rect.around((rect.center[0], rect.bottom + foot / 2), *token_size)
+        if upon:
+            under = Rect(rect.x - 5, rect.bottom + 5 - token_size[1], *token_size)
         if place in secrets:
             lies = Sprite(f"mine:{place}", "number", under, token, look, z=2, means=means, secret=True)
             shines = Sprite(f"mine:{place}:light", "glow", rect.inset(-4), z=-1, secret=True)
@@ -110,7 +127,7 @@ def numbered_row(
         unnumbered = label if clickable and not token.number else None
         found.append(Sprite(f"token:{place}", "number", under, token, look, z=1, label=unnumbered, means=means))
         beside = rects[place + 1] if place + 1 < len(rects) and rects[place + 1].x > rect.x else None
-        end = area.board.right if beside is None else beside.center[0] - TOKEN[0] / 2
+        end = rect.right if upon else area.board.right if beside is None else beside.center[0] - token_size[0] / 2
         found += _badges(place, badges.get(place, ()), rect, under, end - 6)
     return found
 
@@ -139,10 +156,10 @@ def revealed_row(
 
     tag: the text `board.<tag>`. large: the place of a work that hangs beside the rows, as high as both.
     """
-    foot = 50 * max(1.0, area.text) + (26 if badges else 20)
     wall, places = area.board.inset(10, 6), [place for place in range(len(row)) if place != large]
     columns = (len(places) + 1) // 2
     alone, rest = wall.cut_left(wall.w * _ALONE) if large is not None else (wall, wall)
+    tall = label_height(scene, row, rest.w / columns - GAP, area.text)
     cells = {large: alone._replace(w=alone.w - GAP)} if large is not None else {}
     for n, place in enumerate(places):
         cells[place] = rest.row(n // columns, 2, 4).column(n % columns, columns, GAP)
@@ -150,7 +167,7 @@ def revealed_row(
     found: list[Sprite] = []
     for place, cell in sorted(cells.items()):
         told = stage is None or place in stage.seen
-        shown = labelled(scene, place, row[place], cell, foot, tag if place in stolen and told else "", area.text)
+        shown = labelled(scene, place, row[place], cell, tall, tag if place in stolen and told else "", area.text)
         if not told:
             name = CaptionFace(scene.say("board.painting", number=place + 1), "")
             shown = [replace(shown[0], look=Look.REST, label=None), replace(shown[1], look=Look.REST, face=name)]
@@ -174,11 +191,26 @@ def verdicts(place: int, seats: tuple[Seat, ...], right: bool | None, caption: R
     return Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=2)
 
 
-def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str, scale: float) -> list[Sprite]:
-    """Return a work in its cell and its label below it: the picture first, then the label. place: from 0."""
+def label_height(scene: Scene, row: Sequence[WorkId], wide: float, text: float) -> float:
+    """Return the height of labels so wide below works: with further rows of letters where two have no room for all."""
+    scale = max(1.0, text)
+    most = 4 if wide < _NARROW * scale else 3
+
+    def rows(work: WorkId) -> int:
+        named = (len(title(scene.words, work_of(work))) + len("12  ")) * _TITLE * scale
+        made = len(maker(scene.words, work_of(work))) * _MAKER * scale
+        return 2 + (named > wide - 16) + (made > wide - 16)
+
+    return (_TALL + _ROW * (min(most, max(map(rows, row), default=2)) - 2)) * scale
+
+
+def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, tall: float, tag: str, scale: float) -> list[Sprite]:
+    """Return a work in its cell and its label below it: the picture first, then the label. place: from 0.
+
+    tall: the height of the label.
+    """
     entry = work_of(work)
-    above, below = cell.cut_bottom(foot)
-    tall = 44 * max(1.0, scale)
+    above, below = cell.cut_bottom(tall + 6 * max(1.0, scale) + 26)
     below = Rect(below.x + 2, below.bottom - tall - 3, below.w - 4, tall)
     (rect,) = hang(above.inset(4, 8), [shape_of(work)], 0)
     rect = rect._replace(y=above.bottom - 4 - rect.h)

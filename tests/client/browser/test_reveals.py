@@ -18,7 +18,8 @@ from engine.games.stolen_paintings.common.phases import Showing
 from netcode.guest.updates import Viewed
 from tests.client.browser.pages import WORDS, picture_of, view_of
 from tests.client.browser.test_views import one_of_each
-from tests.client.browser.test_wall import LOOKS, MOVING, WITHOUT, pages, see
+from tests.client.browser.test_wall import LOOKS, MOVING, WITHOUT, over, pages, see
+from tests.client.tables.finished import finished
 from tests.contract.setups import Setup, plain
 from tests.contract.walks import walk
 
@@ -211,3 +212,27 @@ def test_moves_of_others_come_at_once() -> None:
     for number, step in enumerate(walk(setup).steps[:6], 2):
         see(view, step.after, step.events, number)
         assert view.due is None
+
+
+def test_a_phone_names_the_winner_once_the_podium_on_the_wall_has_risen_to_it() -> None:
+    match = finished("stolen_paintings", 3)
+    wall, phone = over("stolen_paintings", 3, match=match), view_of(STOLEN, 3, 0, "look")
+    phone.named = lambda: wall.show.named
+    phone.store.take(Viewed(match.look([], 0), 1, None, False, True))
+    told = list[bool]()
+    while (due := wall.due) is not None:
+        phone.take()
+        assert phone.due is not None or phone.over, "it looks again by itself"
+        told.append(bool(texts_of(phone)["outcome"]))
+        assert told[-1] is wall.show.named
+        wall.advance(due + 0.01)
+        wall.take()
+    assert not told[0]
+    assert told[-1]
+
+
+def test_a_phone_tells_the_end_at_once_where_no_wall_is() -> None:
+    match, phone = finished("stolen_paintings", 3), view_of(STOLEN, 3, 0, "look")
+    phone.store.take(Viewed(match.look([], 0), 1, None, False, True))
+    phone.take()
+    assert texts_of(phone)["outcome"]

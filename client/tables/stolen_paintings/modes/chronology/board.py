@@ -24,7 +24,7 @@ from client.tables.board import (
 from client.tables.stolen_paintings.faces import NumberFace, StampFace
 from client.tables.stolen_paintings.hanging import shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.row import numbered_row, open_label, picture
+from client.tables.stolen_paintings.row import numbered_row, open_label, picture, upright
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import PLAIN, Unveiled, one_by_one, opens
 from client.wording.scene import Scene
@@ -34,12 +34,14 @@ from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLi
 from engine.games.stolen_paintings.modes.chronology.rules import completed
 from engine.paintings import WorkId, work_of
 
-_OWN = 0.56
-"""The least share of the height for the large row."""
+_OWN = {False: 0.56, True: 0.76}
+"""The least share of the height for the large row; by whether it is the board of a phone."""
 _FOOT = 84.0
 """Height below a painting of the large row, at text scale 1: thread, year, title."""
 _HEAD = 36.0
 """Height of the line that says whose the large row is, at text scale 1, where it is not the viewer's."""
+_SEEN = 24.0
+"""The least height of a picture in another seat's row: a lower row has years alone."""
 _ROW, _YEAR = 76.0, 20.0
 """Height of another seat's row, at most, and in it of a year under its picture, at text scale 1."""
 
@@ -49,13 +51,14 @@ def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -
     own = _own(line, scene.viewer)
     others = [place for place in range(len(line.orders)) if place != own]
     box = area.board.inset(8, 8)
-    high = min(_ROW * area.text, box.h * (1 - _OWN) / max(1, len(others)))
+    narrow = upright(area.board)
+    high = min(_ROW * area.text, box.h * (1 - _OWN[narrow]) / max(1, len(others)))
     above, below = box.cut_top(box.h - high * len(others))
     found: list[Sprite] = []
     if line.orders[own][0] != scene.viewer:
         head, above = above.cut_top(_HEAD * area.text)
         found += _whose(scene, line, own, head.inset(10, 3), area.text)
-    halves = max((1, 2), key=lambda count: _covered(row, above.row(0, count, 8), count, area.text))
+    halves = 2 if narrow else max((1, 2), key=lambda count: _covered(row, above.row(0, count, 8), count, area.text))
     many = -(-len(row) // halves)
     for half in range(halves):
         part = range(half * many, min(len(row), (half + 1) * many))
@@ -165,6 +168,8 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
         cell = rest.column(at, len(order), 6)
         work, right = row[index], index in kept
         hung, year = cell.inset(0, 4).cut_bottom(_YEAR * text) if under else (cell.inset(0, 4), cell)
+        if under and hung.h < _SEEN:
+            hung, year = hung._replace(h=0.0), cell
         high = min(hung.h, (hung.w - (0 if under else 46 * text)) / shape_of(work))
         wide = high * shape_of(work)
         if not _is_shown(scene, index):

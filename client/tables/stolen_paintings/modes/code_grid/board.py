@@ -13,9 +13,9 @@ from client.tables.board import Area, ButtonFace, EntryFace, Label, Look, Sprite
 from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.code_grid.column import column_of, heads_of
+from client.tables.stolen_paintings.modes.code_grid.column import column_of, heads_of, strip_of
 from client.tables.stolen_paintings.modes.code_grid.lines import kind_name, mark_of, team_name, what_bots_hear
-from client.tables.stolen_paintings.row import hidden_label, open_label, picture
+from client.tables.stolen_paintings.row import hidden_label, open_label, picture, upright
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import Pointed, pointing
 from client.tables.stolen_paintings.wording import places
@@ -62,8 +62,8 @@ def _step(scene: Scene, means: str, symbol: str, key: str, box: Rect, may: bool)
 
 _COLUMN = 210.0
 """Width of the column beside the wall at text size 100 %."""
-_UPRIGHT, _BELOW = 0.85, 174.0
-"""A board that is so high, as a share of its width, has teams and clues below the wall; their height at text size 100 %."""
+_BELOW = (0.21, 96.0, 174.0)
+"""Height of teams and clues below the wall of a phone: as a share of the board's, least and most at text size 100 %."""
 _TOKEN = (32.0, 22.0)
 _ROWS = 4
 _NUMBERED = re.compile(r"(\S+)\s+([1-9])$")
@@ -260,9 +260,11 @@ def _beside(
     """Return the place of the wall, and what is told of the teams: where their seats stand, else beside or below it."""
     if area.teams:
         return area.board.inset(8, 8), heads_of(scene, told, phase, area)
-    if area.board.h > _UPRIGHT * area.board.w:
-        wall, below = area.board.cut_bottom(_BELOW * max(1.0, area.text))
-        return wall.inset(8, 4), column_of(scene, told, phase, below.inset(10, 4), area.text)
+    if upright(area.board):
+        share, least, most = _BELOW
+        grow = max(1.0, area.text)
+        wall, below = area.board.cut_bottom(min(most * grow, max(least * grow, share * area.board.h)))
+        return wall.inset(8, 4), strip_of(scene, told, phase, below.inset(10, 4), area.text)
     wall, column = area.board.cut_right(_COLUMN * min(1.2, max(1.0, area.text)))
     return wall.inset(8, 8), column_of(scene, told, phase, column.inset(6, 10), area.text)
 

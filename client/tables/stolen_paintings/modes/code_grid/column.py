@@ -42,6 +42,32 @@ def column_of(
     return [*sprites, *_earlier(scene, told, codes, rest.cut_top(8)[1], _LINE * grow)]
 
 
+def strip_of(
+    scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, box: Rect, text: float
+) -> list[Sprite]:
+    """Return the same in a low strip: both teams side by side, below them the current clue beside the earlier ones."""
+    grow = max(1.0, text)
+    upper, rest = box.cut_top(_LINE * grow)
+    sprites: list[Sprite] = []
+    for team in range(TEAMS):
+        line = upper.column(team, TEAMS, 8)
+        if phase is not None and phase.team == team:
+            sprites.append(Sprite(f"turn:{team}", "target", line.inset(-3), look=Look.CHOSEN))
+        sprites.append(_plate(scene, told, team, line))
+    rest, codes = rest.cut_top(6)[1], [*enumerate(told.codes)]
+    left, right = rest.column(0, TEAMS, 8), rest.column(1, TEAMS, 8)
+    if isinstance(phase, Decoding):
+        face = _face(scene, codes.pop()[1], told, large=True)
+        sprites.append(Sprite("code", "code", left._replace(h=min(left.h, _LARGE * grow)), face, Look.LIT))
+    elif phase is not None and not codes:
+        sprites.append(Sprite("code", "text", left, TextFace(scene.say("board.no_code"), "body", "ivory_dim")))
+    else:
+        sprites += _earlier(scene, told, codes[1::2], right, _LINE * grow)
+        return [*sprites, *_earlier(scene, told, codes[::2], left, _LINE * grow)]
+    lines = max(1, int(right.h / (_LEAST * grow + 4)))
+    return [*sprites, *_earlier(scene, told, codes, right, min(_LINE * grow, right.h / lines - 4))]
+
+
 def heads_of(scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, area: Area) -> list[Sprite]:
     """Return what surrounds the seats of each team: its ground, how much it has to find, its clues."""
     grow = max(1.0, area.text)

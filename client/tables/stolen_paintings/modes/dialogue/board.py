@@ -8,8 +8,8 @@ from client.drawing.rects import Rect
 from client.tables import board, lines_for
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
-from client.tables.stolen_paintings.mode_board import Draft, points_fact, shown_state
-from client.tables.stolen_paintings.row import GAP, hidden_label, numbered_row, revealed_row
+from client.tables.stolen_paintings.mode_board import NOTHING, Draft, points_fact, shown_state
+from client.tables.stolen_paintings.row import GAP, hidden_label, numbered_row, revealed_row, upright
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of, entry, guesses_sheet
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
@@ -46,12 +46,18 @@ def speeches(text: str) -> list[str]:
 def stage(
     scene: Scene, text: str, pair: Sequence[int], row: Sequence[WorkId], box: Rect, scale: float
 ) -> list[board.Sprite]:
-    """Return the stage: places for the two portraits guessed as speakers, which only the viewer sees, and the speeches."""
+    """Return the stage: places for the two portraits guessed as speakers, which only the viewer sees, and the speeches.
+
+    A low stage has these places only where they are filled.
+    """
     inner = box.inset(14, 12)
-    left, rest = inner.cut_left(inner.w * 0.26)
-    middle, right = rest.cut_right(inner.w * 0.26)
+    left, rest = inner.cut_left(min(inner.w * 0.26, inner.h * _SPEAKER))
+    middle, right = rest.cut_right(left.w)
+    sides: tuple[Rect, ...] = (left, right)
+    if box.h < _LOW and not pair:
+        middle, sides = inner, ()
     sprites = [board.Sprite("stage", "panel", box, board.PanelFace("ink"), z=-1)]
-    for side, place in enumerate((left, right)):
+    for side, place in enumerate(sides):
         sprites.append(board.Sprite(f"stage:{side}", "panel", place, board.PanelFace("slot")))
         if side < len(pair):
             work = row[pair[side]]
@@ -94,19 +100,12 @@ def _size(words: str, most: float, letter: float, line: float) -> tuple[float, f
     return min(most, wide + 2 * _PAD), lines * line + _PAD
 
 
-_STRIP = 172.0
-"""Height of the portraits below the stage, at most, at text scale 1."""
-_UPRIGHT = 0.7
-"""The least height of a board where they have more than one row, as a share of its width."""
-_CLOSE = 6.0
-"""Room between them there: their widths decide how large they are."""
-
-
-def _of_stage(area: board.Area) -> float:
-    """Return the height of the stage; on a board that is nearly as high as wide the portraits get more than one row."""
-    if area.board.h > _UPRIGHT * area.board.w:
-        return area.board.h * 0.5
-    return max(area.board.h * 0.66, area.board.h - _STRIP * max(1.0, area.text))
+_STAGE = 0.4
+"""The share of a board's height that the stage has: what is judged are the portraits."""
+_LOW, _SPEAKER = 320.0, 0.9
+"""The height of a low stage, and the width of a speaker's place at most, as a share of the stage's height."""
+_CLOSE = 8.0
+"""Room between the portraits below it."""
 
 
 class DialogueBoard(RowBoard):
@@ -122,7 +121,7 @@ class DialogueBoard(RowBoard):
         def look(place: int) -> board.Look:
             return board.Look.CHOSEN if place in pair else board.Look.LEGAL if may else board.Look.REST
 
-        above, below = area.board.cut_top(_of_stage(area) if isinstance(phase, Hearing) else 0.0)
+        above, below = area.board.cut_top(area.board.h * _STAGE if isinstance(phase, Hearing) else 0.0)
         there = replace(area, board=below)
         sprites = numbered_row(
             scene,
@@ -134,6 +133,7 @@ class DialogueBoard(RowBoard):
             may,
             secrets=() if shown else pair,
             gap=_CLOSE if isinstance(phase, Hearing) else GAP + 4,
+            upon=isinstance(phase, Hearing) or upright(area.board),
         )
         if shown is not None:
             sprites += guesses(shown, sprites)
@@ -188,9 +188,11 @@ class DialogueBoard(RowBoard):
         if isinstance(phase, Writing):
             intent = WriteDialogue(own_text(scene, draft), pair)
             reason = board.why_not(scene, intent) if intent != NONE else scene.say("board.pick_two")
+            if draft.extra == NOTHING:
+                return (board.Answer(scene.say("board.write_none"), NONE, deliberate=True),)
             send = board.Answer(scene.say("board.write"), None if reason else intent, reason)
-            note = scene.say("board.none_written")
-            return (send, board.Answer(scene.say("board.write_none"), NONE, note=note, deliberate=True))
+            none = replace(draft, picks=own_pair(scene, draft), text=own_text(scene, draft), extra=NOTHING)
+            return (send, board.Answer(scene.say("board.give_up"), draft=none, deliberate=True, group="end"))
         if len(pair) == 2:
             return (board.Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
         note = scene.say("board.none_found")
@@ -244,6 +246,8 @@ class DialogueBoard(RowBoard):
 
 def _to_do(scene: Scene, draft: Draft) -> str:
     """Return what has to be done before a dialogue can be handed in, or why it is not allowed."""
+    if draft.extra == NOTHING:
+        return scene.say("board.none_written")
     pair, text = tuple(sorted(own_pair(scene, draft))), own_text(scene, draft)
     left = {"numbers": places(scene, pair), "count": MOST_LETTERS - len(text)}
     if len(pair) < 2:

@@ -7,7 +7,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Area, CardFace, CoinFace, Label, Look, PanelFace, PictureFace, Sprite, TextFace
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
-from client.tables.stolen_paintings.row import labelled, verdicts
+from client.tables.stolen_paintings.row import label_height, labelled, verdicts
 from client.tables.stolen_paintings.wording import look_of
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
@@ -152,17 +152,18 @@ def caught_of(
 ) -> list[Sprite]:
     """Return the forgeries that were found, with their labels and who found them."""
     found: list[Sprite] = []
-    wall, foot = area.board.inset(30, 10), 26 + 50 * max(1.0, area.text)
+    wall = area.board.inset(30, 10)
     rows = 2 if len(row) > _ONE_ROW else 1
     columns = max(2, -(-len(row) // rows))
+    high = label_height(scene, row, wall.w / columns - 24, area.text)
     for index, (place, work) in enumerate(zip(places, row, strict=True)):
         band = range(index // columns * columns, min(len(row), (index // columns + 1) * columns))
         cell = wall.row(index // columns, rows, 8).column(index % columns, columns, 24)
-        tall = foot + 16 + max((cell.w - 8) / shape_of(row[one]) for one in band)
+        tall = high + 48 + max((cell.w - 8) / shape_of(row[one]) for one in band)
         cell = Rect.around(cell.center, cell.w, min(cell.h, tall))
         if len(row) == 1:
             cell = Rect.around(wall.center, wall.w / 2, wall.h)
-        sprites = labelled(scene, place, work, cell, foot, "forgery", area.text)
+        sprites = labelled(scene, place, work, cell, high, "forgery", area.text)
         seats = badges.get(place, ())
         found += [*sprites, *([verdicts(place, seats, True, sprites[-1].rect)] if seats else [])]
     return found

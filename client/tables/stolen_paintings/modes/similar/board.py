@@ -13,7 +13,7 @@ from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, points_fact, shown_state
 from client.tables.stolen_paintings.modes.cooperative.board import given_way, opinion_answers, repick, what_it_marks
-from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label, picture
+from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label, picture, upright
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
@@ -38,7 +38,8 @@ class SimilarBoard(RowBoard):
         gallery: phases.Gallery = phase.gallery
         hanging = [place for place in range(len(gallery.row)) if place not in gallery.gone]
         row = [gallery.row[place] for place in hanging]
-        wall, strip = _parted(area.board, row, len(gallery.clues), TOKEN[1] + 10)
+        upon = upright(area.board)
+        wall, strip = _parted(area.board, row, len(gallery.clues), 0.0 if upon else TOKEN[1] + 10)
         going = scene.stage if isinstance(scene.stage, Going) else None
         opinion = opinion_of(phase, scene.viewer) if going is None else None
         marks = opinion.marks if opinion is not None else ()
@@ -64,6 +65,7 @@ class SimilarBoard(RowBoard):
             opinion is not None,
             hanging,
             [index for index, place in enumerate(hanging) if place == gallery.secret],
+            upon=upon,
         )
         return [
             *sprites,
