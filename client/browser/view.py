@@ -138,7 +138,7 @@ class View:
             self._spread()
         self._steps.keep_up(table.outcome is not None, table.seconds_left)
         self.caption.look(self.picture)
-        self._may_end = self._may_end or (self._ended and self.named())
+        self._may_end = self._may_end or (_has_ended(self) and self.named())
         self._change_act()
 
     def _change_act(self) -> None:
@@ -203,17 +203,12 @@ class View:
         """Seconds until time alone changes the picture, None if it does not."""
         if self.bare:
             return None
-        return NAMES if self._ended and not self._may_end else self._moving.due
-
-    @property
-    def _ended(self) -> bool:
-        """Whether the last moment of a match has been shown here."""
-        return self.store.table.outcome is not None and not self._steps.busy
+        return NAMES if _has_ended(self) and not self._may_end else self._moving.due
 
     @property
     def over(self) -> bool:
         """Whether the match has ended and its end has been shown, the winner on the walls of the table first."""
-        return self._ended and self._may_end
+        return _has_ended(self) and self._may_end
 
     def log(self) -> list[str]:
         """Return the log of the moments shown so far; empty for a match that is paused or closed."""
@@ -418,6 +413,11 @@ class View:
         if self.on_wall:
             fits = (one for one in PLAQUE_GROWN if one <= self._grown and all(whole(seat, one) for seat in plaques))
             self._grown = next(fits, PLAQUE_GROWN[-1])
+
+
+def _has_ended(view: View) -> bool:
+    """Tell whether the last moment of a match has been shown on the screen of a view."""
+    return view.store.table.outcome is not None and not view._steps.busy
 
 
 def _steps_of(view: View) -> Moments:
