@@ -68,7 +68,7 @@ const answer = [...document.querySelectorAll('#answers button')].find((b) => can
 const cards = [...document.querySelectorAll('#hits button, #wall button, #picks button')].filter(
   (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
 const listed = [...document.querySelectorAll('#choices button')].find(can);
-const entry = [...document.querySelectorAll('#entries input, #hits input')].find((e) => can(e) && !e.value);
+const entry = [...document.querySelectorAll('#entries > *, #hits input')].find((e) => can(e) && !e.value);
 window.presses = (window.presses || 0) + 1;
 if (document.getElementById('sheet').open) document.getElementById('sheet-close').click();
 else if (entry) { entry.value = 'light ' + (1 + presses % 3); entry.dispatchEvent(new Event('input')); }
@@ -85,7 +85,7 @@ QUESTION = """
 const words = (id) => document.getElementById(id).textContent, some = (all) => document.querySelectorAll(all).length > 0;
 const answers = [...document.querySelectorAll('#answers button')].map((b) => b.textContent).join(', ');
 const kind = [answers.replace(/[0-9]+/g, '#'), words('prompt').split(' ').slice(0, 3).join(' ')];
-return [...kind, some('#entries input, #hits input') && 'typed', some('#choices li') && 'listed'].filter(Boolean).join('; ');
+return [...kind, some('#entries > *, #hits input') && 'typed', some('#choices li') && 'listed'].filter(Boolean).join('; ');
 """
 """What kind of question a page shows: the buttons without their numbers, how the prompt begins, how it is answered."""
 STEPS, LOOKS = 400, 24

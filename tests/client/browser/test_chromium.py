@@ -42,7 +42,7 @@ PLAYER = at_each_change("""
   if (!document.getElementById('plate').classList.contains('asked')) return;
   const cards = [...document.querySelectorAll('#hits button, #wall button, #picks button')].filter(
     (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
-  const listed = document.querySelector('#choices button'), entry = document.querySelector('#entries input, #hits input');
+  const listed = document.querySelector('#choices button'), entry = document.querySelector('#entries > *, #hits input');
   presses += 1;
   if (answer) answer.click();
   else if (listed && presses % 5 === 0) listed.click();

@@ -35,7 +35,7 @@ const held = [...document.querySelectorAll('#hits button')].filter((el) => el.he
 return {
   cut: seen('#plate, #prompt, #picked, #plate button').filter(cut).map((el) => el.id || el.textContent),
   plate: [at(plate).top, at(plate).bottom],
-  fields: seen('#entries input').length,
+  fields: seen('#entries > *').length,
   others: seen('#hits input').length,
   hand: Math.max(0, ...held.map((el) => at(el).bottom)),
 };

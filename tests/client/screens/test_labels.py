@@ -84,12 +84,12 @@ MOVES = 60
 
 
 def pairs(sprites: tuple[Sprite, ...]) -> list[tuple[Sprite, Sprite]]:
-    """Return each number with the picture that it belongs to: the nearest above or around it."""
+    """Return each number with the picture that it belongs to: the nearest at whose foot it is."""
     works = [one for one in sprites if one.kind == "picture" and one.zone == "board"]
     found = []
     for token in (one for one in sprites if one.kind == "number" and one.id.startswith("token:")):
         x, y = token.rect.center
-        near = min(works, key=lambda one: abs(one.rect.center[0] - x) + abs(one.rect.bottom - y))
+        near = min(works, key=lambda one: max(one.rect.x - x, 0.0, x - one.rect.right) + abs(one.rect.bottom - y))
         found.append((token, near))
     return found
 

@@ -192,7 +192,8 @@ class DialogueBoard(RowBoard):
                 return (board.Answer(scene.say("board.write_none"), NONE, deliberate=True),)
             send = board.Answer(scene.say("board.write"), None if reason else intent, reason)
             none = replace(draft, picks=own_pair(scene, draft), text=own_text(scene, draft), extra=NOTHING)
-            return (send, board.Answer(scene.say("board.give_up"), draft=none, deliberate=True, group="end"))
+            note = scene.say("board.none_written")
+            return (send, board.Answer(scene.say("board.give_up"), draft=none, note=note, deliberate=True, group="end"))
         if len(pair) == 2:
             return (board.Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
         note = scene.say("board.none_found")
