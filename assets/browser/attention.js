@@ -27,7 +27,7 @@ export function attend(came) {
 
 /** Show what a new question is about: the page's top, and cards to choose. Nothing moves while somebody types. */
 export function begin() {
-  if (!$("plate").getClientRects().length || document.activeElement?.tagName === "INPUT") return;
+  if (!$("plate").getClientRects().length || document.activeElement?.matches("input, textarea")) return;
   scrollTo(0, 0);
   if (division.layout === "hand") show([...shown.values()].filter((s) => s.hit?.[0] && !far(s.at)));
 }

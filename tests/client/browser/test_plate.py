@@ -41,6 +41,12 @@ return {
 };
 """
 """What a page shows: what of its plate is cut, where the plate is, text fields in it and elsewhere, where the hand ends."""
+TYPES = """
+const field = document.createElement(arguments[0]);
+document.getElementById('words').replaceWith(field);
+field.focus();
+"""
+"""Somebody types in a field of one line or of several."""
 HELD = """
 const held = [...document.querySelectorAll('#hits button')].filter((el) => el.held && el.may)
   .map((el) => el.getBoundingClientRect());
@@ -151,9 +157,9 @@ def test_the_signs_of_the_own_seat_are_shown_at_the_table_alone(url: str, driver
     assert page.script(seen)
 
 
-@pytest.mark.parametrize("types", [False, True], ids=["reads", "types"])
+@pytest.mark.parametrize("types", ["", "input", "textarea"])
 def test_a_new_question_comes_into_sight_with_the_cards_that_can_be_chosen(
-    types: bool, url: str, driver: Driver
+    types: str, url: str, driver: Driver
 ) -> None:
     """Unless somebody types just then."""
     page = driver.page(url, SIZES[0], touch=True)
@@ -165,10 +171,10 @@ def test_a_new_question_comes_into_sight_with_the_cards_that_can_be_chosen(
     *sent, words = next(one for one in worlds if any(map(_is_held, picture_of(view).sprites)))
     stage(page, "en", [*sent, {**words, "asked": False, "log": ["Somebody draws."] * 60}])
     page.script("document.getElementById('talk').open = true; document.getElementById('frame').scrollLeft = 999")
-    page.script("document.getElementById('words').focus()" if types else "scrollTo(0, 300)")
+    page.script(TYPES, types) if types else page.script("scrollTo(0, 300)")
     assert page.script("return scrollY")
     stage(page, "en", [{"t": "words", "log": [], "asked": True}])
-    assert types is bool(page.script("return scrollY"))
+    assert bool(types) is bool(page.script("return scrollY"))
     left, right = page.script(HELD)
     assert types or (left >= 0 and right <= SIZES[0][0])
 
