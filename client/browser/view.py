@@ -138,7 +138,7 @@ class View:
             self._spread()
         self._steps.keep_up(table.outcome is not None, table.seconds_left)
         self.caption.look(self.picture)
-        self._may_end = self._may_end or (_has_ended(self) and self.named())
+        _see_end(self)
         self._change_act()
 
     def _change_act(self) -> None:
@@ -197,6 +197,7 @@ class View:
         """Let time pass: what waits on a wall is shown in its turn."""
         if not self.bare:
             self._moving.update(seconds)
+            _see_end(self)
 
     @property
     def due(self) -> float | None:
@@ -418,6 +419,11 @@ class View:
 def _has_ended(view: View) -> bool:
     """Tell whether the last moment of a match has been shown on the screen of a view."""
     return view.store.table.outcome is not None and not view._steps.busy
+
+
+def _see_end(view: View) -> None:
+    """Look whether the end of a match may be told; once it may, it stays so."""
+    view._may_end = view._may_end or (_has_ended(view) and view.named())
 
 
 def _steps_of(view: View) -> Moments:
