@@ -12,8 +12,8 @@ from pygame.event import Event
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Point
-from client.drawing.shapes import rgba
 from client.widgets.base import ACCEPT, Widget
+from client.widgets.scroll_bar import draw_bar, handle, top_at
 
 Item = TypeVar("Item")
 _BAR = 12.0
@@ -119,10 +119,7 @@ class Rows(Widget, Generic[Item]):
                     state = "chosen" if place == self.chosen else "hot" if place == hot else ""
                     box = FRect(self.rect.x, y, self.inner, self._heights[place])
                     self.draw_row(canvas, self.items[place], box, state)
-        if self.limit > 0:
-            canvas.panel((self.rect.right - 7, self.rect.y, 5, self.rect.h), rgba(theme.INK, 130), radius=2.5)
-            lit = theme.BRASS if self.hot or self._bar is not None else theme.BRASS_LO
-            canvas.panel(_thumb(self), lit, radius=2.5)
+        draw_bar(canvas, self, self.hot or self._bar is not None)
         if self.behind:  # an arrow leads to the end
             at = (self.rect.x + self.inner / 2, self.rect.bottom - 16)
             canvas.disc(at, 12, theme.BRASS_HI, theme.INK)
@@ -152,8 +149,8 @@ class Rows(Widget, Generic[Item]):
             self.to_end()
             return
         if self.limit > 0 and at[0] > self.rect.right - _BAR:
-            thumb = _thumb(self)
-            self._bar = at[1] - thumb.y if thumb.y <= at[1] <= thumb.bottom else thumb.h / 2
+            held = handle(self)
+            self._bar = at[1] - held.y if held.y <= at[1] <= held.bottom else held.h / 2
             self.drag(at)
             return
         place = self._row(at)
@@ -166,8 +163,7 @@ class Rows(Widget, Generic[Item]):
     def drag(self, at: Point) -> None:
         """Scroll with the bar."""
         if self._bar is not None:
-            part = (at[1] - self._bar - self.rect.y) / max(1.0, self.rect.h - _thumb(self).h)
-            self.scroll(part * self.limit - self.top)
+            self.scroll(top_at(self, at[1] - self._bar) - self.top)
 
     def release(self, at: Point) -> None:
         """Let the bar go."""
@@ -206,13 +202,6 @@ class Rows(Widget, Generic[Item]):
             self.scroll(moves[event.key])
             return True
         return False
-
-
-def _thumb(rows: Rows[Item]) -> FRect:
-    """Return where the handle of the scroll bar is."""
-    tall = max(28.0, rows.rect.h * rows.rect.h / max(1.0, rows.total))
-    y = rows.rect.y + (rows.rect.h - tall) * rows.top / max(1.0, rows.limit)
-    return FRect(rows.rect.right - 7, y, 5, tall)
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,8 @@
 from pygame import FRect
 from pygame.event import Event
 
-from client.drawing import theme
 from client.drawing.canvas import Canvas, Point
-from client.drawing.shapes import rgba
+from client.widgets.scroll_bar import draw_bar, handle, top_at
 from client.widgets.tiles import Item, Tiles
 
 _BAR = 14.0
@@ -57,15 +56,8 @@ class TileWall(Tiles[Item]):
                 if (box := self.place(number)).colliderect(self.rect):
                     state = "chosen" if number == self.chosen else "hot" if number == hot else ""
                     self.draw_tile(canvas, item, box, state)
-        if self.limit > 0:
-            canvas.panel((self.rect.right - 7, self.rect.y, 5, self.rect.h), rgba(theme.INK, 130), radius=2.5)
-            canvas.panel(self._thumb(), theme.BRASS if self.hot else theme.BRASS_LO, radius=2.5)
+        draw_bar(canvas, self, self.hot)
         self.ring(canvas)
-
-    def _thumb(self) -> FRect:
-        """Return where the handle of the scroll bar is."""
-        tall = max(28.0, self.rect.h * self.rect.h / (self.limit + self.rect.h))
-        return FRect(self.rect.right - 7, self.rect.y + (self.rect.h - tall) * self.top / self.limit, 5, tall)
 
     def wheel(self, steps: float) -> None:
         """Scroll."""
@@ -82,9 +74,7 @@ class TileWall(Tiles[Item]):
     def drag(self, at: Point) -> None:
         """Scroll with the bar."""
         if self._held_bar:
-            tall = self._thumb().h
-            part = (at[1] - self.rect.y - tall / 2) / max(1.0, self.rect.h - tall)
-            self.scroll(part * self.limit - self.top)
+            self.scroll(top_at(self, at[1] - handle(self).h / 2) - self.top)
 
     def key(self, event: Event) -> bool:
         """Choose by keys where there is anything."""
