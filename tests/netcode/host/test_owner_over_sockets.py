@@ -21,10 +21,13 @@ from netcode.protocol import tokens
 from netcode.protocol.messages import CloseTable, LetBotPlay, OtherGame, Start
 from netcode.storage import paths, user_files
 from netcode.storage.certificate import identity
+from netcode.table.table import Table
 from netcode.transport.addresses import parse_address
 from tests.netcode.realtable import PATIENCE, until
 
 TABLE = "00000000000000aa"
+LOOKS = 20
+"""Looks of a host, one each 0.05 seconds: twice as long as it lingers here."""
 
 
 class Running:
@@ -103,12 +106,25 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("netcode.host.table_host.LINGER", 0.5)
 
 
+async def looked_around() -> None:
+    """Wait until the host of a match that is over has looked often whether a player is here, for longer than it lingers."""
+    looks, players_here = list[int](), Table.players_here
+
+    def look(table: Table) -> int:
+        looks.append(players_here(table))
+        return looks[-1]
+
+    with pytest.MonkeyPatch.context() as counting:
+        counting.setattr(Table, "players_here", look)
+        await until(lambda: len(looks) >= LOOKS)
+
+
 async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:
     table = Running(tmp_path / "t", bots=2)
     job, olga = await table.opened()
     async with olga.sitting() as session:
         await until(lambda: table.events("finished"))
-        await asyncio.sleep(1)
+        await looked_around()
         assert not job.done(), "the owner is here"
         await session.send(Start())
         await until(lambda: len(table.events("finished")) == 2)
@@ -131,7 +147,7 @@ async def test_who_was_here_after_a_match_is_waited_for_when_the_process_comes_b
     later = Running(tmp_path / "t", bots=2, resume=True)  # as its supervisor starts it after a fall
     job = asyncio.create_task(later.host.run())
     await until(lambda: later.events("ready"))
-    await asyncio.sleep(1)
+    await looked_around()
     assert not job.done(), "Olga looks for it still"
     assert olga.remembered is not None
     again = later.session("Olga", ByToken(olga.remembered.token, olga.remembered.fingerprint))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -217,11 +218,9 @@ async def test_a_host_that_was_replaced_tells_nobody_where_the_table_is(
     monkeypatch.setattr("netcode.succession.timing.PATIENCE", 1.0)
     monkeypatch.setattr("netcode.succession.timing.LIVES", 0.5)
     ann, bea, cid = await evening(tmp_path)
-    ann.running.cancel()
     monkeypatch.setattr(ann.standing, "run", asyncio.Event().wait)  # no clock any more: the others hear nothing of it
     told = list[tuple[str, ...]]()
     outliving = host_of(ann, tmp_path, told)
-    outliving.take(ann.standing)
     await asyncio.wait_for(outliving.run(lambda name: None), 20)
     everywhere = {address for laptop in (ann, bea, cid) for address in laptop.home.addresses}
     assert told
@@ -234,22 +233,17 @@ async def test_a_host_that_is_cut_off_tells_of_all_who_may_carry_the_table_on(
 ) -> None:
     """It takes those who are gone out of its roster, but as long as that is not kept they may have elected a host."""
     ann, bea, cid = await evening(tmp_path)
-    ann.running.cancel()
     told = list[tuple[str, ...]]()
     outliving, log = host_of(ann, tmp_path, told), ann.standing.machine.log
-    outliving.take(ann.standing)
-    running = asyncio.create_task(outliving.run(lambda name: None))
-    await until(lambda: log.settled and outliving._trusted is log.roster)
-    for laptop in (bea, cid):
-        monkeypatch.setattr(laptop.standing._timing, "received", lambda sender, message, now: ())
-        monkeypatch.setattr(laptop.standing._timing, "tick", lambda now: ())
-    outliving._candidates[cid.one].seen -= 1000.0  # he is missed first
-    await until(lambda: not log.settled)
-    await asyncio.sleep(1.0)
-    everywhere = {address for laptop in (ann, bea, cid) for address in laptop.home.addresses}
-    assert {*told[-1]} == everywhere
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    async with looking_after(outliving):
+        await until(lambda: log.settled and outliving._trusted is log.roster)
+        for laptop in (bea, cid):
+            silence(monkeypatch, laptop)
+        outliving._candidates[cid.one].seen -= 1000.0  # he is missed first
+        await until(lambda: not log.settled)
+        await looked(outliving, 4)
+        everywhere = {address for laptop in (ann, bea, cid) for address in laptop.home.addresses}
+        assert {*told[-1]} == everywhere
     await end(ann, bea, cid)
 
 
@@ -258,9 +252,7 @@ async def test_a_host_that_was_replaced_by_nobody_opens_the_table_anew(
 ) -> None:
     monkeypatch.setattr("netcode.succession.timing.PATIENCE", 1.0)
     ann, bea, cid = await evening(tmp_path)
-    ann.running.cancel()
     outliving = host_of(ann, tmp_path, [])
-    outliving.take(ann.standing)
     ann.standing.do(lambda: ann.standing.machine.received(bea.one, Higher((5, bea.one)), host_lives=False))
     with pytest.raises(HostsAgain):
         await asyncio.wait_for(outliving.run(lambda name: None), 20)
@@ -273,28 +265,50 @@ async def test_a_machine_that_was_left_out_comes_in_once_it_is_heard_again(
     monkeypatch.setattr("netcode.succession.timing.QUIET", 0.5)
     monkeypatch.setattr("netcode.succession.timing.HEARTBEAT", 0.2)
     ann, bea, cid = await evening(tmp_path)
-    ann.running.cancel()
     outliving, log = host_of(ann, tmp_path, []), ann.standing.machine.log
-    outliving.take(ann.standing)
-    running = asyncio.create_task(outliving.run(lambda name: None))
-    with monkeypatch.context() as cut:  # nothing comes through, and nobody is told: the connection stays
-        cut.setattr(bea.standing._timing, "received", lambda sender, message, now: ())
-        cut.setattr(bea.standing._timing, "tick", lambda now: ())
-        await until(lambda: log.settled and log.roster and log.roster.machines == {ann.one, cid.one})
-        rosters = len(log.rosters)
-        await asyncio.sleep(1.5)
-        assert len(log.rosters) == rosters, "it is not taken in and left out again and again"
-    await until(lambda: log.settled and log.roster and bea.one in log.roster.machines)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
+    async with looking_after(outliving):
+        with monkeypatch.context() as cut:
+            silence(cut, bea)
+            await until(lambda: log.settled and log.roster and log.roster.machines == {ann.one, cid.one})
+            rosters = len(log.rosters)
+            await looked(outliving, 6)
+            assert len(log.rosters) == rosters, "it is not taken in and left out again and again"
+        await until(lambda: log.settled and log.roster and bea.one in log.roster.machines)
     await end(ann, bea, cid)
 
 
+def silence(monkeypatch: pytest.MonkeyPatch, laptop: Laptop) -> None:
+    """Let nothing come through to a laptop, and nobody be told: its connections stay."""
+    monkeypatch.setattr(laptop.standing._timing, "received", lambda sender, message, now: ())
+    monkeypatch.setattr(laptop.standing._timing, "tick", lambda now: ())
+
+
+@contextlib.asynccontextmanager
+async def looking_after(outliving: Outliving) -> AsyncIterator[None]:
+    """Let a host look after its keepers meanwhile."""
+    running = asyncio.create_task(outliving.run(lambda name: None))
+    try:
+        yield
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def looked(outliving: Outliving, times: int) -> None:
+    """Wait until a host has looked after its keepers so many times more."""
+    looks, look = list[None](), outliving._look
+    with pytest.MonkeyPatch.context() as counting:
+        counting.setattr(outliving, "_look", lambda: looks.append(look()))
+        await until(lambda: len(looks) >= times)
+
+
 def host_of(laptop: Laptop, folder: Path, told: list[tuple[str, ...]]) -> Outliving:
-    """Return the host's part in succession on a laptop. told: takes where everyone is told that the table is found."""
+    """Let a laptop's host run its part in succession; return that. told: takes where everyone is told to look for the table."""
+    laptop.running.cancel()
     state = SimpleNamespace(entrusted=False, pedigree=(), heirs=list, members=Members(3))
     server = SimpleNamespace(outlives=lambda would: told.append(would()[1]), hang_up=lambda: None)
     store = TableStore(folder / laptop.name, TABLE)
     outliving = Outliving(cast("Any", SimpleNamespace(state=state)), store, laptop.own, cast("Any", server))
     outliving.at(laptop.home.addresses)
+    outliving.take(laptop.standing)
     return outliving
