@@ -27,7 +27,7 @@ _OF_A_CAMERA = re.compile(
 )
 """How the names of files begin that no person gave."""
 SAID = ("title", "by", "year", "seen", "portrait")
-"""What a person can say of a picture: fields of `OwnPicture`."""
+"""The facts that a person can give of a picture: fields of `OwnPicture`."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 

@@ -1,4 +1,4 @@
-"""What a person says of a picture of their own: title, who made it, year, who or what is seen, whether it could talk."""
+"""The facts that a person gives of an own picture: title, maker, year, people and things seen, whether it could talk."""
 
 from collections.abc import Callable
 

@@ -142,18 +142,16 @@ class Decks(Page):
         self.told.visible = bool(self.told.items)
         if self.title.text != work.making.title and self.ui.focus is not self.title:
             self.title.set(work.making.title)
-        if self.facts_of.of != self.wall.chosen or self.facts_of.making is not work.making:
-            self.facts_of.show(work.making, self.wall.chosen)
         self.choose()
 
     def choose(self) -> None:
         """Show what is said of the chosen picture, and what can be done with it."""
-        chosen = self.wall.chosen
-        if self.facts_of.of != chosen:
-            self.facts_of.show(self.work.making, chosen)
+        chosen, making = self.wall.chosen, self.work.making
+        if self.facts_of.of != chosen or self.facts_of.making is not making:
+            self.facts_of.show(making, chosen)
         for widget in (self.turn, self.out, *self.facts_of.widgets, self.title, self.keep):
             widget.visible = bool(chosen)
-        self.out.label = self.say("decks.back" if chosen in self.work.making.out else "decks.out")
+        self.out.label = self.say("decks.back" if chosen in making.out else "decks.out")
 
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
         """Place the wall on the left, with what was left out; the chosen picture and the deck on the right."""

@@ -75,11 +75,20 @@ def sheet_of(table: JoinedTable, title: str, end: MatchEnd, words: Words) -> She
     assert table.outcome is not None
     ranks = end.places()
     columns, names, rows = columns_at(table, table.outcome), names_at(table, words), []
-    for seat in sorted(range(len(names)), key=lambda seat: (ranks[seat], seat)):
+    for seat in _order(ranks):
         cells = (*(columns.cells[seat] if columns.cells else ()), shown(table.outcome.scores[seat]))
-        place = f"{ranks[seat]}. " if ranks[seat] else ""
-        rows.append(SheetRow(f"{place}{names[seat]}", tuple(Cell(text or "-") for text in cells), seat))
+        head = f"{_place(ranks[seat])} {names[seat]}".strip()
+        rows.append(SheetRow(head, tuple(Cell(text or "-") for text in cells), seat))
     return Sheet(title, (*columns.heads, Cell(counted_at(end, words))), tuple(rows))
+
+
+def _order(ranks: Sequence[int]) -> list[Seat]:
+    """Return the seats, the best first."""
+    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+
+
+def _place(rank: int) -> str:
+    return f"{rank}." if rank else ""
 
 
 def rows_height(canvas: Canvas, seats: int, most: float) -> float:
@@ -105,9 +114,10 @@ def draw_rows(
 ) -> dict[Seat, FRect]:
     """Draw the table; return where each seat's row is. counted: the word for what is counted.
 
-    ranks: each seat's place, 0 for none. shown: how many rows, from the last."""
+    ranks: each seat's place, 0 for none. shown: how many rows, from the last.
+    """
     canvas.sheet(box)
-    order = sorted(range(len(outcome.scores)), key=lambda seat: (ranks[seat], seat))
+    order = _order(ranks)
     head = _head(canvas)
     tall = (box.h - head - 8) / len(order)
     name_wide = min(box.w * 0.3, 70 + max(canvas.measure(name, "heading") for name in names) + 16)
@@ -129,16 +139,8 @@ def draw_rows(
             continue
         cells = columns.cells[seat] if fits else ()
         won = seat in outcome.winners
-        _draw_row(
-            canvas,
-            row,
-            seat,
-            outcome,
-            f"{ranks[seat]}." if ranks[seat] else "",
-            names[seat],
-            won,
-            seat in (own, chosen) and not won,
-        )
+        framed = seat in (own, chosen) and not won
+        _draw_row(canvas, row, seat, outcome, _place(ranks[seat]), names[seat], won, framed)
         ink = theme.PAPER_INK if won else theme.IVORY
         for number, text in enumerate(cells):
             canvas.text(text or "-", (left + number * each, row.centery), "number", ink, "midleft", limit=each - 6)

@@ -34,19 +34,18 @@ class Heir:
 
         Without a key one is started only to take part with the copy that lies here: the host is gone.
         """
+        alone, key = not key, key or new_token(entropy)
         async with self._turn:
             try:
                 if self.process is None:
-                    if not key and not kept_by_others(table):
+                    if alone and not kept_by_others(table):
                         raise Refused("saved_unknown")
-                    self._key = key = key or new_token(entropy)
+                    self._key = key
                     orders = reserve_orders(table, key, self._mdns, self._stay_awake())
                     async with asyncio.timeout(BEGINNING):
                         self.process = await TableProcess.open(orders, self._reported)
             except (Refused, OSError, TimeoutError) as error:
-                return Prepared(
-                    key or new_token(entropy), why=error.code if isinstance(error, Refused) else "host_slow"
-                )
+                return Prepared(key, why=error.code if isinstance(error, Refused) else "host_slow")
             ready = self.process.ready
             return Prepared(self._key, tuple(ready["addresses"][:16]), bytes.fromhex(ready["fingerprint"]))
 
